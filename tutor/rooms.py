@@ -156,7 +156,7 @@ def found() -> Mapping[str, EntryPoint]:
 
 
 def ids() -> tuple[str, ...]:
-    """Ids of all games there are: the house's own in order, then the others by name."""
+    """Return the ids of all games there are: the house's own in order, then the others by name."""
     return (*HOUSE, *found())
 
 
@@ -250,7 +250,7 @@ def split(name: str) -> tuple[str, str]:
 
 
 def storage_key(game_id: str, key: str) -> str:
-    """Under which name the browser keeps something of a game.
+    """Return the name under which the browser keeps something of a game.
 
     >>> storage_key(GAMES[0], "table"), storage_key("go", "table")
     ('table', 'table:go')

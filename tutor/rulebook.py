@@ -36,7 +36,7 @@ class Clause:
 
 @cache
 def load_rulebook(path: Path, parent: Path | None = None) -> Mapping[str, Clause]:
-    """Clauses of a `rulebook.toml` by id, in the order of the file.
+    """Read a `rulebook.toml`: its clauses by id, in the order of the file.
 
     `parent`: the rulebook of the family (`Family.rulebook`). An entry with `like = "10.3"`, or a
     list of ids, takes what it does not state from that clause of the parent, the first of a list;

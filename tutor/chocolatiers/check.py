@@ -24,70 +24,84 @@ from tutor.players.own import Choose
 
 
 def take(function: Any) -> Checked:
-    """`take(hand, tray, card)` gives the hand and the tray afterwards (clause 3.1)."""
+    """Check that `take(hand, tray, card)` returns the hand and the tray afterwards (clause 3.1)."""
     return _check(EXERCISES["take"], function)
 
 
 def setup(function: Any) -> Checked:
-    """`setup(players)` gives the numbers of a table that is set (clauses 1.1 to 1.4)."""
+    """Check that `setup(players)` returns the numbers of a table that is set (clauses 1.1 to
+    1.4).
+    """
     return _check(EXERCISES["setup"], function)
 
 
 def swaps(function: Any) -> Checked:
-    """`swaps(hand, tray)` gives all swaps as a set (clauses 3.2 and 3.4)."""
+    """Check that `swaps(hand, tray)` returns all swaps as a set (clauses 3.2 and 3.4)."""
     return _check(EXERCISES["swaps"], function)
 
 
 def pays(function: Any) -> Checked:
-    """`pays(hand, box)`: whether the cards match the box one by one (clause 4.2)."""
+    """Check that `pays(hand, box)` returns whether the cards match the box one by one (clause
+    4.2).
+    """
     return _check(EXERCISES["pays"], function)
 
 
 def ways(function: Any) -> Checked:
-    """`ways(hand, box)` gives all payments as a set (clauses 4.2 to 4.4)."""
+    """Check that `ways(hand, box)` returns all payments as a set (clauses 4.2 to 4.4)."""
     return _check(EXERCISES["ways"], function)
 
 
 def places(function: Any) -> Checked:
-    """`places(display)` gives the places for the next box (clauses 5.2 and 5.6)."""
+    """Check that `places(display)` returns the places for the next box (clauses 5.2 and 5.6)."""
     return _check(EXERCISES["places"], function)
 
 
 def groups(function: Any) -> Checked:
-    """`groups(display, kind)` gives all groups of a kind (clauses 6.4, 6.5, 9.1 and 9.2)."""
+    """Check that `groups(display, kind)` returns all groups of a kind (clauses 6.4, 6.5, 9.1 and
+    9.2).
+    """
     return _check(EXERCISES["groups"], function)
 
 
 def holding(function: Any) -> Checked:
-    """`holding(display, kind)` gives the Wilds without which a group falls apart (clause 6.4)."""
+    """Check that `holding(display, kind)` returns the Wilds without which a group falls apart
+    (clause 6.4).
+    """
     return _check(EXERCISES["holding"], function)
 
 
 def end_of_turn(function: Any) -> Checked:
-    """`end_of_turn(hand, tray, deck)`: cards discarded and drawn (clauses 7.1 to 7.3)."""
+    """Check that `end_of_turn(hand, tray, deck)` returns cards discarded and drawn (clauses 7.1 to
+    7.3).
+    """
     return _check(EXERCISES["end_of_turn"], function)
 
 
 def last_turns(function: Any) -> Checked:
-    """`last_turns(players, player)` gives those who still have a turn (clause 8.2)."""
+    """Check that `last_turns(players, player)` returns those who still have a turn (clause 8.2)."""
     return _check(EXERCISES["last_turns"], function)
 
 
 def award(function: Any) -> Checked:
-    """`award(sizes)`: who gets a Scoring card (clauses 9.1 to 9.4)."""
+    """Check that `award(sizes)` returns who gets a Scoring card (clauses 9.1 to 9.4)."""
     return _check(EXERCISES["award"], function)
 
 
 def best_wild(function: Any) -> Checked:
-    """`best_wild(display, kind)` gives a space where a Wild does most (clauses 6.1 to 6.4)."""
+    """Check that `best_wild(display, kind)` returns a space where a Wild does most (clauses 6.1 to
+    6.4).
+    """
     return _check(EXERCISES["best_wild"], function)
 
 
 def totals(function: Any) -> Checked:
-    """`totals(displays, wilds, first)` gives the final points of all (clauses 10.1 and 10.2)."""
+    """Check that `totals(displays, wilds, first)` returns the final points of all (clauses 10.1 and
+    10.2).
+    """
     return _check(EXERCISES["totals"], function)
 
 
 def player(choose: Choose, opponent: str = "dreamy", games: int = 4, seed: int = 0) -> Checked:
-    """`choose(view, actions)` plays whole games against one of ours; see `play_against`."""
+    """Check `choose(view, actions)` in whole games against one of ours; see `play_against`."""
     return play_against(choose, opponent, games, seed, GAME)

@@ -133,7 +133,7 @@ class Chocolatiers(KitGame[State, Action]):
         return successor(state, action, self.components)
 
     def seen(self, state: State, player: int) -> State:
-        """Cards and tiles that the player cannot see are "?"."""
+        """Return the position with "?" for cards and tiles that the player cannot see."""
         return view(state, player)
 
     def turn(self, state: State) -> int:
@@ -160,7 +160,7 @@ class Chocolatiers(KitGame[State, Action]):
         return verdict(self.standings(state), CARDS, names)
 
     def status(self, state: State) -> tuple[Violation, ...]:
-        """() if this position, or this view of one, can be; else every reason why not."""
+        """Return () if this position, or this view of one, can be; else every reason why not."""
         return status(self.position(state), self.components)
 
     def describe(self, state: State, player: int | None = None, names: Sequence[str] = ()) -> str:

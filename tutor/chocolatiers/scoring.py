@@ -46,7 +46,9 @@ def score(
     first: int | None,
     components: Components,
 ) -> Standings:
-    """`final_scores` with the points of these components, for numbers that fit (10.1, 10.2)."""
+    """Return `final_scores` with the points of these components, for numbers that fit (10.1,
+    10.2).
+    """
     points = components.scoring
     awarded = awards(displays)
     results = []

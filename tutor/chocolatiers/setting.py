@@ -176,7 +176,7 @@ def can_finish(setting: Setting) -> bool:
 
 
 def problem(setting: Setting, value: str) -> Violation | None:
-    """Why a piece cannot be laid there; None if it can.
+    """Explain why a piece cannot be laid there; None if it can.
 
     `value`: a place ("seat:0", "slot:2", "pile:4"), for a Scoring card with the card ("rank:0 T"),
     or FINISH.

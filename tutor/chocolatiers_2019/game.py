@@ -130,7 +130,7 @@ class Chocolatiers2019(KitGame[State, Action]):
         return self.position(state).player
 
     def moment(self, state: State) -> str:
-        """ "Last round" once somebody holds First (clause 7.2), else the round."""
+        """Return "Last round" once somebody holds First (clause 7.2), else the round."""
         if self.position(state).ending:
             return _("Last round")
         return _("Round {n}").format(n=state.round)
@@ -148,7 +148,7 @@ class Chocolatiers2019(KitGame[State, Action]):
         return successor(state, action, self.components)
 
     def seen(self, state: State, player: int) -> State:
-        """Cards and tiles that the player cannot see are "?"."""
+        """Return the position with "?" for cards and tiles that the player cannot see."""
         return view(state, player)
 
     def turn(self, state: State) -> int:
@@ -176,7 +176,7 @@ class Chocolatiers2019(KitGame[State, Action]):
         return verdict(self.standings(state), BY_TILES, names)
 
     def status(self, state: State) -> tuple[Violation, ...]:
-        """() if this position, or this view of one, can be; else every reason why not."""
+        """Return () if this position, or this view of one, can be; else every reason why not."""
         return status(self.position(state), self.components)
 
     def describe(self, state: State, player: int | None = None, names: Sequence[str] = ()) -> str:

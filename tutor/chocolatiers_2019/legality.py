@@ -56,7 +56,7 @@ def _broken(state: State, action: Action, components: Components) -> Broken:
 
 
 def over_text(state: State) -> str:
-    """Why nobody has another turn (clause 7.2)."""
+    """Say why nobody has another turn (clause 7.2)."""
     if state.last_round == EQUAL_TURNS:
         return _("The game is over: everybody has had the same number of turns.")
     return _("The game is over: everybody else has had one more turn.")
@@ -152,7 +152,7 @@ def _reserve(state: State, place: int) -> Broken:
 
 
 def no_reserving(state: State) -> Broken:
-    """Why no box can be reserved, whichever it is (clauses 6.4 and 6.5)."""
+    """Explain why no box can be reserved, whichever it is (clauses 6.4 and 6.5)."""
     if state.reserved[state.player] is not None:
         yield "6.4", _("You have a reserved box already; fill that one first.")
     if not state.wilds[state.player]:

@@ -23,12 +23,12 @@ HERE: Mapping[str, str] = MappingProxyType(
 
 
 def here(broken: Iterable[tuple[str, str]]) -> Iterator[tuple[str, str]]:
-    """Return what is broken, with the clauses of this edition."""
+    """Yield what is broken, with the clauses of this edition."""
     for clause, message in broken:
         yield HERE[clause], message
 
 
 def found_here(found: Iterable[Violation]) -> Iterator[Violation]:
-    """Return the same for violations."""
+    """Yield the same for violations."""
     for violation in found:
         yield Violation(HERE[violation.clause], violation.message)

@@ -54,7 +54,7 @@ def score(
     first: int | None,
     components: Components,
 ) -> Standings:
-    """Standings, best first. `first`: who holds First (clauses 8.4 and 9.1).
+    """Return the standings, best first. `first`: who holds First (clauses 8.4 and 9.1).
 
     `wilds`: free ones, a point each (clause 5.7); what is reserved is not in a display (6.2, 6.3).
     """

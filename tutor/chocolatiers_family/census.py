@@ -62,7 +62,7 @@ def display_problems(displays: Sequence[Display]) -> Found:
 
 
 def is_tile(tile: Tile) -> bool:
-    """Four spaces; an author's own tile has at least one chocolate."""
+    """Return whether this is a tile: four spaces; an author's own has at least one chocolate."""
     return (
         len(tile.spaces) == 4
         and all(space in KINDS + EMPTY for space in tile.spaces)

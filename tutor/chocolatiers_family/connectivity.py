@@ -38,7 +38,7 @@ def spread(mask: int, stride: int) -> int:
 
 
 def counted(kind: int, wild: int, stride: int, chain: bool) -> int:
-    """Spaces that count as a kind: the real ones and the Wilds.
+    """Return the spaces that count as a kind: the real ones and the Wilds.
 
     With `chain` off only a Wild beside a real chocolate counts (switch wild_chain).
     """

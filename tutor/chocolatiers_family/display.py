@@ -205,7 +205,7 @@ class Display:
 
     @remembered
     def masks(self) -> dict[str, int]:
-        """Bit mask of each kind's spaces and of the Wilds (see `connectivity`)."""
+        """Return the bit mask of each kind's spaces and of the Wilds (see `connectivity`)."""
         masks = dict.fromkeys(KINDS + WILD + EMPTY + NO_TILE, 0)
         bit = 1
         for row in self.rows:

@@ -25,7 +25,7 @@ def final_scores(
     first: int | None = None,
     edition: str = "chocolatiers",
 ) -> Standings:
-    """Standings, best first, from displays alone (clauses 9.1 to 10.5).
+    """Return the standings, best first, from displays alone (clauses 9.1 to 10.5).
 
     `wilds`: unplaced ones of each player (default none). `first`: who holds First, or None.
     Raises UnknownGame for another edition, ScoresError when the numbers do not fit together.

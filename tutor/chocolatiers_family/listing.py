@@ -25,7 +25,7 @@ WILD_AT = {(r, c): PlaceWild(r, c) for r in range(6) for c in range(6)}
 
 @lru_cache(maxsize=1 << 14)
 def up_to(n: int, cards: str) -> str:
-    """At most n cards of each kind: more make no difference to what can be done."""
+    """Return at most n cards of each kind: more make no difference to what can be done."""
     return "".join([(kind * n)[: cards.count(kind)] for kind in KINDS])
 
 

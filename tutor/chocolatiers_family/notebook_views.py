@@ -112,7 +112,7 @@ def _drawn_payment(it: Payment) -> str:
 
 
 def payments(of: Sequence[Payment]) -> Shown:
-    """Payments to choose from, a row for each, fewest cards first."""
+    """Show payments to choose from, a row for each, fewest cards first."""
     if not of:
         nothing = _("These cards cannot pay for it.")
         return Shown(nothing, paragraphs(nothing))

@@ -51,7 +51,7 @@ class Payments(list[Payment]):
 
 
 def payments(hand: str, chocolates: str) -> Payments:
-    """One Payment for each different set of cards that may be discarded, fewest cards first.
+    """Return one Payment for each different set of cards that may be discarded, fewest cards first.
 
     `hand` and `chocolates` are kind letters in any order ("." in `chocolates` is an empty space).
     [] if the hand cannot pay. Raises PaymentError for other letters, or for more than 4 chocolates.

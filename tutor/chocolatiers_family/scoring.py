@@ -54,7 +54,8 @@ def awards(displays: Iterable[Display]) -> Awards:
 
 
 def ranked(results: list[tuple[int, int, int, dict[str, int]]], tie_break: str) -> Standings:
-    """Most points, then most Scoring cards, then the same rank (clauses 10.3 to 10.5).
+    """Return the standings: most points, then most Scoring cards, then the same rank (clauses 10.3
+    to 10.5).
 
     A result is the points, the Scoring cards, the player and the items of a Standing.
     """

@@ -54,7 +54,7 @@ class Areas:
 
     @classmethod
     def counted(cls, board: Pieces) -> Areas:
-        """Counted from the beginning."""
+        """Return the areas of a board, counted from the beginning."""
         mine: dict[str, set[Square]] = {flavour: set() for flavour in FLAVOURS}
         for square, piece in board.items():
             mine[piece.flavour].add(square)

@@ -113,5 +113,5 @@ def say_face(face: str) -> str:
 
 
 def say_flavours(flavours: Sequence[str]) -> str:
-    """Flavours as a list in a sentence."""
+    """Say flavours as a list in a sentence."""
     return join_words([name(flavour) for flavour in flavours])

@@ -184,7 +184,7 @@ class Chocoly(KitGame[State, Action]):
         return verdict(self.position(state), names)
 
     def status(self, state: State) -> tuple[Violation, ...]:
-        """() if this position, or this view of one, can be; else every reason why not."""
+        """Return () if this position, or this view of one, can be; else every reason why not."""
         return status(self.position(state), self.components)
 
     def describe(self, state: State, player: int | None = None, names: Sequence[str] = ()) -> str:

@@ -51,7 +51,7 @@ def _broken(state: State, action: Action) -> Broken:
 
 
 def over_text(state: State) -> str:
-    """Why nobody has another turn (clause 5.1)."""
+    """Say why nobody has another turn (clause 5.1)."""
     if state.passes == state.players:
         return _("The game is over: nobody can place a tile.")
     return _("The game is over: all tiles are placed.")
@@ -74,7 +74,7 @@ def _flavour(state: State, flavour: object) -> Broken:
 
 
 def bean_problems(state: State) -> Broken:
-    """Why the bean cannot be paid now (clause 2.2)."""
+    """Explain why the bean cannot be paid now (clause 2.2)."""
     if state.started:
         yield "2.2", _("You have paid your bean in this turn. Now place a tile.")
     elif not state.beans[state.player]:
@@ -96,7 +96,7 @@ def _pass(state: State) -> Broken:
 
 
 def hand_problems(state: State, face: object) -> Broken:
-    """The tile must be one of the hand (clause 2.1)."""
+    """Yield what is wrong with a tile that is none of the hand (clause 2.1)."""
     if not isinstance(face, str) or not is_face(face):
         yield "2.1", _("A tile is four pieces: give their letters, A, B or C, in reading order.")
     elif canonical(face) not in state.hand:

@@ -34,7 +34,9 @@ def legal_actions(state: State) -> tuple[Action, ...]:
 
 
 def bean_can_be_paid(state: State) -> bool:
-    """At the start of a turn, once, with a pile to draw from (clause 2.2)."""
+    """Return whether the bean can be paid: at the start of a turn, once, with a pile to draw from
+    (clause 2.2).
+    """
     return state.beans[state.player] and not state.started and bool(state.pile)
 
 

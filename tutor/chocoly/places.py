@@ -36,12 +36,12 @@ class Places:
 
     @classmethod
     def counted(cls, board: Pieces) -> Places:
-        """Of a board, from the beginning."""
+        """Return the places of a board, counted from the beginning."""
         codes = [(square, CODE[piece.flavour]) for square, piece in board.items()]
         return cls({}, {}, {})._changed(board, codes)
 
     def after(self, before: Pieces, board: Pieces, row: int, column: int) -> Places:
-        """Once a tile was placed there: `board` with it, `before` without."""
+        """Return the places once a tile was placed there: `board` with it, `before` without."""
         codes = []
         for square in footprint(row, column):
             under = before.get(square)

@@ -74,7 +74,8 @@ def results(state: State) -> tuple[Result, ...]:
 
 
 def standings(state: State) -> Standings:
-    """Largest area, own tokens in it, second-largest area; then the same rank (5.2 to 5.5).
+    """Return the standings: largest area, own tokens in it, second-largest area; then the same rank
+    (5.2 to 5.5).
 
     The neutral flavour wins nothing (ruling of 5.3).
     """

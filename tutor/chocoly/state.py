@@ -60,7 +60,7 @@ class Tokens(Mapping[int, int]):
         return repr(self._owners)
 
     def with_one(self, tile: int, owner: int) -> Tokens:
-        """With one more token."""
+        """Return the tokens with one more."""
         return Tokens({**self._owners, tile: owner})
 
 

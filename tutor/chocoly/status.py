@@ -218,7 +218,7 @@ def _all_tiles(state: State, components: Components) -> Found:
 def may_be(
     state: State, tile: int, squares: tuple[Square, ...], components: Components
 ) -> frozenset[str]:
-    """Which tiles of the box one on the table may be, by what is seen of it."""
+    """Return which tiles of the box one on the table may be, by what is seen of it."""
     seen = {square: state.board[square].flavour for square in squares}
     if len(seen) == 4:
         return frozenset((canonical("".join(seen.values())),))

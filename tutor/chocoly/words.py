@@ -113,12 +113,12 @@ def say_hand(hand: Sequence[str]) -> str:
 
 
 def n_tiles(n: int) -> str:
-    """So many tiles, in words."""
+    """Say a number of tiles."""
     return ngettext("{n} tile", "{n} tiles", n).format(n=n)
 
 
 def n_pieces(n: int) -> str:
-    """So many pieces, in words."""
+    """Say a number of pieces."""
     return ngettext("{n} piece", "{n} pieces", n).format(n=n)
 
 

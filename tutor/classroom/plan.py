@@ -73,7 +73,7 @@ class Plan:
 
 
 def minutes(game: str, part: Part) -> int:
-    """About how long a part takes: lessons say it themselves."""
+    """Estimate how many minutes a part takes: lessons say it themselves."""
     match part:
         case Lessons(ids):
             long = {lesson.id: lesson.minutes for way in ways(game) for lesson in way}
@@ -87,7 +87,7 @@ def minutes(game: str, part: Part) -> int:
 
 
 def length(plan: Plan) -> int:
-    """About how many minutes all of it takes."""
+    """Estimate how many minutes all of it takes."""
     return sum(minutes(plan.game, part) for part in plan.parts)
 
 

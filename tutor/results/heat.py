@@ -154,7 +154,7 @@ def _in_puzzles(result: Result, game: str) -> Iterator[tuple[str, Level]]:
 
 
 def answers_of(result: Result, game: str) -> Iterator[Answer]:
-    """Return a learner's answers to puzzles of a game."""
+    """Yield a learner's answers to puzzles of a game."""
     return (each for each in result.tally.puzzles if split(each.puzzle)[0] == game)
 
 

@@ -16,7 +16,8 @@ from tutor.testing.drawn import need
 
 
 def check_course(room: Room) -> None:
-    """There are lessons, each once and of this game; together they teach and practise every rule.
+    """Check that there are lessons, each once and of this game, and that together they teach and
+    practise every rule.
 
     All clauses that lack something are one line. An inherited clause that the parent's course
     teaches or practises counts.
@@ -52,7 +53,9 @@ def check_lessons(room: Room) -> None:
 
 
 def check_ways(room: Room) -> None:
-    """Whatever else is right in a lesson leads on: a sample of the other ways of each step."""
+    """Check that whatever else is right in a lesson leads on: a sample of the other ways of each
+    step.
+    """
     game = room.load(None)
     short = room.short().lessons if room.short is not None else ()
     found = [
@@ -77,7 +80,7 @@ def check_clauses(room: Room, tests: Path) -> None:
 
 
 def together(clauses: Iterable[str], rulebook: Mapping[str, Clause]) -> str:
-    """Many clauses in a line, a few of them with their titles: "1.1 to 1.4, 2.2 (4 in all)"."""
+    """Say many clauses in a line, a few of them with their titles: "1.1 to 1.4, 2.2 (4 in all)"."""
     known, missing = list(rulebook), list(clauses)
     if len(missing) <= FEW:
         return ", ".join(f"{i} {rulebook[i].title}" for i in missing)

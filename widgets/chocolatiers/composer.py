@@ -54,7 +54,9 @@ def click(
 
 
 def clicks(game: ChocolatiersGame, state: State, action: Action) -> tuple[str, ...]:
-    """Targets that, clicked one after the other with nothing chosen, compose a legal action."""
+    """Return the targets that, clicked one after the other with nothing chosen, compose a legal
+    action.
+    """
     hand, tray = state.hand, state.tray
     match action:
         case Take(card):
@@ -95,7 +97,9 @@ class _Click(gestures.Click):
     """One click of the player to act; ANSWERS says which method answers it."""
 
     def out_of_place(self, kind: str) -> Outcome:
-        """Return what this phase does not know: the clause that says when, or what, comes first."""
+        """Refuse what this phase does not know, with the clause that says when, or what, comes
+        first.
+        """
         example: dict[str, Action] = {
             "tray": Take("T"),
             "stack": SOME_BOX,

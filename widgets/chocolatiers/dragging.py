@@ -23,7 +23,9 @@ AREAS = {
 
 
 def pieces(board: Board) -> tuple[str, ...]:
-    """Cards, boxes, Wilds, and what is being tried out; nothing while another moves."""
+    """Return what can be dragged: cards, boxes, Wilds, and what is being tried out; nothing while
+    another moves.
+    """
     state, chosen = board.state, board.chosen
     if board.quiet or state.player != board.player:
         return ()

@@ -57,11 +57,11 @@ class PaymentExplorer(Explorer[State, Selection]):
         return ("place",)
 
     def chosen(self, chosen: Selection) -> Selection:
-        """The step's box is chosen already."""
+        """Return the choice with the step's box chosen already."""
         return evolve(chosen, box=f"stack:{self.exploration.stack}")
 
     def click(self, state: State, seat: int, chosen: Selection, target: str) -> Explored[Selection]:
-        """A card is chosen or put back; the button tries what is chosen."""
+        """Choose a card or put it back; the button tries what is chosen."""
         kind, numbers = parse(target)
         hand = state.hands[seat]
         if kind == "hand" and numbers[0] < len(hand):
@@ -82,7 +82,7 @@ class PaymentExplorer(Explorer[State, Selection]):
         )
 
     def marks(self, state: State, seat: int, seen: Sequence[Value]) -> Mapping[str, str]:
-        """Nothing beside what can always be clicked."""
+        """Mark nothing beside what can always be clicked."""
         return {}
 
     def goal(self, state: State, seen: Sequence[Value]) -> str:

@@ -17,7 +17,7 @@ from widgets.tabletop.zone import Way
 def flights(
     before: State, after: State, action: Action, player: int, chosen: Selection = NOTHING
 ) -> Iterator[Way]:
-    """Return the ways of an action's pieces, as `player` sees them.
+    """Yield the ways of an action's pieces, as `player` sees them.
 
     A piece that was tried out (`chosen`) lies there already.
     """

@@ -156,7 +156,7 @@ class ChocolatiersTabletop:
         return tuple(spot("space", at) for at in sorted(groups[0])) if groups else ()
 
     def lies_at(self, action: Action) -> str:
-        """A box lies where it was put, so that one sees what was wrong."""
+        """Return where a box lies: where it was put, so that one sees what was wrong."""
         return spot("place", (action.row, action.column)) if isinstance(action, Box) else ""
 
     near = staticmethod(near)

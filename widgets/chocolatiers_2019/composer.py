@@ -48,7 +48,9 @@ def click(
 
 
 def clicks(game: Game[State, Action], state: State, action: Action) -> tuple[str, ...]:
-    """Targets that, clicked one after the other with nothing chosen, compose a legal action."""
+    """Return the targets that, clicked one after the other with nothing chosen, compose a legal
+    action.
+    """
     hand, tray = state.hand, state.tray
     match action:
         case Take(card):
@@ -100,7 +102,9 @@ class _Click(gestures.Click):
     state: State = field(kw_only=True)
 
     def out_of_place(self) -> Outcome:
-        """Return what has no place here; while cards are to be discarded, why nothing else has."""
+        """Refuse what has no place here; while cards are to be discarded, say why nothing else
+        has.
+        """
         if self.state.phase == DISCARD:
             limit = len(self.hand) - to_discard(self.game.actions(self.state))
             return self.refused(*reasons.not_now(self.state, limit))

@@ -31,9 +31,10 @@ SMALL_SLOT, SMALL_EDGE = 8, 6
 
 
 def other(desk: Desk, player: int, *, c: int, width: int, height: int, snug: bool = False) -> Zone:
-    """Another player's display, and beside or below it the box they have reserved, whichever leaves
-    the display more room; a place that is empty makes no display tiny. `snug`: the canvas is no
-    larger than both."""
+    """Show another player's display, and beside or below it the box they have reserved, whichever
+    leaves the display more room; a place that is empty makes no display tiny. `snug`: the canvas is
+    no larger than both.
+    """
     state: State = desk.board.state
     display, tile, most = state.displays[player], state.reserved[player], c
     ways = ((_fit(display, most, width, height, way), way != snug, way) for way in (False, True))
@@ -78,7 +79,7 @@ def other(desk: Desk, player: int, *, c: int, width: int, height: int, snug: boo
 
 
 def reserved_by(desk: Desk, player: int) -> tuple[Zone, ...]:
-    """The box another has reserved, large, only to look at; nothing if there is none."""
+    """Show the box another has reserved, large, only to look at; nothing if there is none."""
     state: State = desk.board.state
     tile, c = state.reserved[player], 40
     if tile is None:

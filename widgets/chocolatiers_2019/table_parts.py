@@ -25,7 +25,7 @@ MOST_HELD = 8
 
 
 def held(desk: Desk, player: int) -> Iterator[Held]:
-    """Return how many boxes of 3 or 4 points a player has."""
+    """Yield how many boxes of 3 or 4 points a player has."""
     state: State = desk.board.state
     count = cheap_boxes(state.displays[player])
     words = ngettext("{n} box of 3 or 4 points", "{n} boxes of 3 or 4 points", count)

@@ -108,16 +108,16 @@ class Tabletop2019(Tabletop[State, Action, Selection]):
     # ---- what is shown
 
     def tab(self, board: Board) -> str:
-        """As in the first edition."""
+        """Return the tab, as in the first edition."""
         tab: str = PARTS.tab(board)
         return tab
 
     def lay_out(self, table: Table[State, Action, Selection], frame: Frame) -> Laid:
-        """As the first edition's, with what this one has of its own."""
+        """Lay the table out as the first edition does, with what this one has of its own."""
         return layouts.lay_out(table, frame, PARTS)
 
     def enlarge(self, board: Board, what: str, width: int) -> Enlarged | None:
-        """As in the first edition, with the box that is reserved."""
+        """Show a piece large, as in the first edition, and the box that is reserved."""
         return enlarged.enlarge(desk_of(board), what, width, reserved_by)
 
     def symbol(self, name: str, size: int) -> Markup:
@@ -136,7 +136,7 @@ class Tabletop2019(Tabletop[State, Action, Selection]):
     def panel(
         self, board: Board, areas: Sequence[str], accent: Accent, room: Viewport
     ) -> tuple[Node, tuple[Zone, ...]]:
-        """As in the first edition."""
+        """Return the panel, as in the first edition."""
         return first_panel(board, areas, accent, room, PARTS)
 
     def explorer(self, exploration: AnyExploration) -> Explorer[State, Selection]:
@@ -153,7 +153,7 @@ class Tabletop2019(Tabletop[State, Action, Selection]):
         return tuple(spot("space", at) for at in sorted(groups[0])) if groups else ()
 
     def lies_at(self, action: Action) -> str:
-        """A box lies where it was put, so that one sees what was wrong."""
+        """Return where a box lies: where it was put, so that one sees what was wrong."""
         return spot("place", (action.row, action.column)) if isinstance(action, Box) else ""
 
     near = staticmethod(near)

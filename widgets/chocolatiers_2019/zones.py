@@ -148,7 +148,7 @@ def _own_picture(desk: Desk, tile: Tile | None, c: int) -> Scene | None:
 
 
 def draw_reserved(pen: Pen, tile: Tile, at: Rect, c: int, theme: Theme) -> None:
-    """A reserved box: the Wild on its middle, so its points stand at the corner."""
+    """Draw a reserved box: the Wild on its middle, so its points stand at the corner."""
     draw_box(pen, tile.spaces, None, at.x, at.y, c, theme)
     _wild_on(pen, at, c, theme)
     radius = max(LEAST_MEDALLION, 0.2 * c)

@@ -58,7 +58,7 @@ class AwardExplorer(Explorer[Any, Selection]):
     columns: Columns
 
     def chosen(self, chosen: Selection) -> Selection:
-        """Nothing is chosen first: every tap is an answer."""
+        """Return the choice as it is: every tap is an answer, nothing is chosen first."""
         return chosen
 
     def click(
@@ -73,11 +73,11 @@ class AwardExplorer(Explorer[Any, Selection]):
         return (f"{ACT}:{value}",)
 
     def buttons(self, state: Played, chosen: Selection) -> tuple[Button, ...]:
-        """They stand at what they are about."""
+        """Return no button: they stand at what they are about."""
         return ()
 
     def marks(self, state: Played, seat: int, seen: Sequence[Value]) -> Mapping[str, str]:
-        """Nothing beside what can always be tapped."""
+        """Mark nothing beside what can always be tapped."""
         return {}
 
     def goal(self, state: Played, seen: Sequence[Value]) -> str:
@@ -92,7 +92,7 @@ class AwardExplorer(Explorer[Any, Selection]):
         return _("{n} of {of} done").format(n=done, of=before + len(items))
 
     def found(self, state: Played, seen: Sequence[Value]) -> Node:
-        """The stage shows it."""
+        """Return nothing to show below the table: the stage shows what is found."""
         return None
 
     def stage(self, board: Board, seen: Sequence[Value]) -> Node:

@@ -19,7 +19,7 @@ def of_tray(before: Position, after: Position) -> Iterator[str]:
 
 
 def of_displays(before: Position, after: Position, player: int) -> Iterator[str]:
-    """Return what is new on the displays of the others."""
+    """Yield what is new on the displays of the others."""
     for other, (display, grown) in enumerate(zip(before.displays, after.displays, strict=True)):
         if other != player:
             yield from (f"display:{other}/{piece}" for piece in _new_pieces(display, grown))

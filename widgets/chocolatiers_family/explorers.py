@@ -38,7 +38,7 @@ class WildExplorer(Explorer[Any, Selection]):
         return (spot("space", (value[0], value[1])),)
 
     def buttons(self, state: Played, chosen: Selection) -> tuple[Button, ...]:
-        """None: every click is a try."""
+        """Return no button: every click is a try."""
         return ()
 
     def marks(self, state: Played, seat: int, seen: Sequence[Value]) -> Mapping[str, str]:
@@ -52,14 +52,14 @@ class WildExplorer(Explorer[Any, Selection]):
         return {spot("space", (last[0], last[1])): "chosen"}
 
     def goal(self, state: Played, seen: Sequence[Value]) -> str:
-        """The step's own goal says it."""
+        """Return no goal: the step's own says it."""
         return ""
 
     def found(self, state: Played, seen: Sequence[Value]) -> Node:
-        """The display shows it."""
+        """Return nothing to show below the table: the display shows what is found."""
         return None
 
 
 def aloud(words: str) -> h.Element:
-    """Words that only a screen reader says."""
+    """Return an element with words that only a screen reader says."""
     return h.span(".visually-hidden")[words]

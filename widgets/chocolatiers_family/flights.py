@@ -13,7 +13,7 @@ from widgets.tabletop.zone import Way
 
 
 def tried(board: AnyBoard[Any, Any, Selection], chosen: Selection, down: str = "") -> Iterator[Way]:
-    """Return the ways: a piece that is only tried out flies to where it would lie.
+    """Yield the ways: a piece that is only tried out flies to where it would lie.
 
     `board`: as it is now; `chosen`: what was chosen before; `down`: where a card is put down that
     is given for two, the place after the tray if nothing is said.
@@ -59,7 +59,7 @@ def lifted(
 def taken(
     before: Position, after: Position, cards: str, chosen: Selection, *, own: bool
 ) -> Iterator[Way]:
-    """Return the ways of cards from the tray to who is to act, from the slots that were tapped."""
+    """Yield the ways of cards from the tray to who is to act, from the slots that were tapped."""
     who, later = before.player, after.hands[before.player]
     left, glide = lifted(before.tray, cards, chosen.taken)
     for slot in left:
@@ -69,7 +69,7 @@ def taken(
 
 
 def joining(before: Iterable[Pair], after: Iterable[Pair]) -> Iterator[Way]:
-    """Return the ways: the cards of pairs that have formed glide together, those of pairs that are
+    """Yield the ways: the cards of pairs that have formed glide together, those of pairs that are
     no more apart.
     """
     were, are = ({(pair.first, pair.second) for pair in each} for each in (before, after))

@@ -64,11 +64,11 @@ class Click:
     fill: MakeBox
 
     def chosen(self, **changes: Any) -> Outcome:
-        """Something more, or something else, is chosen."""
+        """Choose something more, or something else."""
         return Outcome(evolve(self.selection, **changes))
 
     def refused(self, *broken: Violation, target: str = "") -> Outcome:
-        """It cannot be, at this target."""
+        """Refuse the click at this target."""
         return Outcome(self.selection, None, broken, target or self.target)
 
     def act(self, action: Any, target: str = "") -> Outcome:
@@ -96,7 +96,7 @@ class Click:
         return 0 <= self.numbers[0] < len(self.hand)
 
     def no_card(self) -> Outcome:
-        """Return an empty place."""
+        """Refuse a click on an empty place."""
         return self.refused(self.says.no_card())
 
     # ---- the box in hand
@@ -180,7 +180,7 @@ class Click:
     # ---- the Wild in hand
 
     def space(self) -> Outcome:
-        """Return a space for the Wild; the place of its box while a box is in hand."""
+        """Choose a space for the Wild; the place of its box while a box is in hand."""
         space = (self.numbers[0], self.numbers[1])
         if self.selection.box:
             return self.put_box((space[0] // 2, space[1] // 2))
@@ -219,5 +219,5 @@ class Click:
 
 
 def toggled(chosen: tuple[int, ...], item: int) -> tuple[int, ...]:
-    """Without the item if it was there, else with it; ascending."""
+    """Return the items without this one if it was there, else with it; ascending."""
     return tuple(sorted({item} ^ set(chosen)))

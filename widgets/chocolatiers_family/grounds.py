@@ -58,7 +58,7 @@ class Ground:
         return DisplayLayout.within(grid, around, own, c=c, width=width, height=height)
 
     def needs(self, c: int) -> tuple[int, int]:
-        """Width and height for spaces of `c` px."""
+        """Return the width and height for spaces of `c` px."""
         layout = DisplayLayout.within(self.grid, self.around, self.grid, c=c)
         return layout.width, layout.height
 
@@ -72,7 +72,7 @@ class Grounds:
     beside: Callable[[int], int] = lambda c: 0
 
     def needs(self, c: int) -> tuple[int, int]:
-        """Width and height for the largest of them."""
+        """Return the width and height for the largest of them."""
         each = [ground.needs(c) for ground in self._kinds]
         wide = max(wide for wide, _tall in each) + self.beside(c)
         return wide, max(tall for _wide, tall in each)
@@ -185,7 +185,7 @@ def moved(extent: Extent, down: int, right: int) -> Extent:
 
 
 def joined(one: Extent, other: Extent) -> Extent:
-    """All that is in one or the other."""
+    """Return all that is in one or the other."""
     return (
         min(one[0], other[0]),
         min(one[1], other[1]),
@@ -195,7 +195,7 @@ def joined(one: Extent, other: Extent) -> Extent:
 
 
 def size_of(extent: Extent) -> tuple[int, int]:
-    """Rows and columns."""
+    """Return the number of rows and columns."""
     return extent[2] - extent[0], extent[3] - extent[1]
 
 

@@ -116,7 +116,7 @@ def boxes(row: Sequence[tuple[str, int]], words: str) -> Markup:
 
 
 def stacks(tops: Sequence[tuple[str, int, int]], words: str) -> Markup:
-    """Stacks of boxes: the spaces and points of the top one, and how many lie there."""
+    """Show stacks of boxes: the spaces and points of the top one, and how many lie there."""
     side = box_side(STACK_C) + STACK_DEPTH
     step = side + BETWEEN
 

@@ -33,7 +33,7 @@ FEW_BOXES = 2
 
 
 def box_prompt(state: Position, selection: Selection) -> Prompt:
-    """A box is in hand: its cards, then its place."""
+    """Ask for the cards of the box in hand, then for its place."""
     tile = tile_in_hand(state, selection)
     way = paid(state, state.player, selection)
     if tile is None or way is None:
@@ -50,7 +50,7 @@ def box_prompt(state: Position, selection: Selection) -> Prompt:
 
 
 def cards_prompt(state: Position, selection: Selection, boxes: Sequence[str]) -> Prompt:
-    """Cards were chosen before the box; `boxes` can be paid for."""
+    """Ask which box the chosen cards are for; `boxes` can be paid for."""
     fit = [box for box in boxes if ways_to_pay(state, state.player, evolve(selection, box=box))]
     head = _("Choose the box these cards pay for.")
     if fit:
@@ -91,7 +91,7 @@ def _how_paid(pairs: Sequence[tuple[str, str]]) -> str:
 
 
 def wild_prompt(state: Position, selection: Selection) -> Prompt:
-    """A Wild is in hand: its space."""
+    """Ask for the space of the Wild in hand."""
     if selection.space is None:
         return Prompt(
             _("Choose a space for the Wild."), _("Kept until the end, it counts 1 point.")

@@ -37,7 +37,7 @@ def boxes_column(points: Sequence[int], displays: Sequence[Display]) -> Column:
 def first_column(
     points: Sequence[int], holder: int | None, worth: int, *, asks: str, clause: str
 ) -> Column:
-    """First; `clause` says who takes it."""
+    """Return the column of First; `clause` says who takes it."""
     nobody = Note(_("Nobody has placed a 6th box."), clause)
     return Column(
         _(FIRST),

@@ -138,8 +138,9 @@ def ways_with(hand: str, tile: Tile | None, cards: Iterable[int]) -> list[Paymen
 
 
 def fitting(hand: str, tile: Tile, cards: Sequence[int]) -> tuple[int, ...]:
-    """Those of the chosen cards that some payment for the tile can use together, from the left; all
-    of them where the hand cannot pay for it at all."""
+    """Return those of the chosen cards that some payment for the tile can use together, from the
+    left; all of them where the hand cannot pay for it at all.
+    """
     if not ways_with(hand, tile, ()):
         return tuple(cards)
     kept: tuple[int, ...] = ()

@@ -24,7 +24,9 @@ REST, CLICKABLE, CHOSEN = "rest", "clickable", "chosen"
 
 
 def paid_with(state: Position, selection: Selection, boxes: Iterable[str]) -> list[str]:
-    """Those of the boxes that the chosen cards may pay for, and the cards that go with them."""
+    """Return those of the boxes that the chosen cards may pay for, and the cards that go with
+    them.
+    """
     fit = [evolve(selection, box=box) for box in boxes]
     fit = [each for each in fit if ways_to_pay(state, state.player, each)]
     cards = sorted({card for each in fit for card in useful(state, each)})

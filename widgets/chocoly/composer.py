@@ -61,7 +61,9 @@ def just_done(board: Board) -> tuple[str, ...]:
 
 
 def clicks(game: Game[State, Action], state: State, action: Action) -> tuple[str, ...]:
-    """Targets that, clicked one after the other with nothing chosen, play a legal action."""
+    """Return the targets that, clicked one after the other with nothing chosen, play a legal
+    action.
+    """
     match action:
         case Flavour(flavour):
             return (f"flavour:{flavour}",)

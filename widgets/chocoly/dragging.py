@@ -34,7 +34,7 @@ def _away(chosen: Selection, number: int) -> bool:
 
 
 def lifted(board: Board, source: str) -> Lifted[Selection]:
-    """A tile is in the air, turned as it lay; every place where it can lie so takes it."""
+    """Lift a tile, turned as it lay; every place where it can lie so takes it."""
     chosen = evolve(_held(board, source), place=None)
     open_ = targets.places(evolve(board, chosen=chosen))
     return Lifted(chosen, tuple(spot("at", place) for place in open_))
@@ -51,7 +51,7 @@ def _held(board: Board, source: str) -> Selection:
 
 
 def dropped(board: Board, source: str, place: str) -> Dropped:
-    """It is let go over a place, at home, or where nothing is."""
+    """Answer a tile that is let go over a place, at home, or where nothing is."""
     from_kind, numbers = parse(source)
     kind, _numbers = parse(place)
     if not from_kind or not place:

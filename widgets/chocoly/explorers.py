@@ -39,7 +39,7 @@ class RefusalExplorer(Explorer[State, Selection]):
         return evolve(chosen, stacking=self.exploration.stacks, place=None, bean=False)
 
     def click(self, state: State, seat: int, chosen: Selection, target: str) -> Explored[Selection]:
-        """A tile is taken or turned; with one in hand a place is tried."""
+        """Take a tile or turn it; with one in hand, try a place."""
         kind, numbers = parse(target)
         hand = state.hands[seat]
         if kind == "hand" and numbers[0] < len(hand) and numbers[0] != chosen.tile:
@@ -67,11 +67,11 @@ class RefusalExplorer(Explorer[State, Selection]):
         return (tile, *turns, spot("at", (action.row, action.column)))
 
     def buttons(self, state: State, chosen: Selection) -> tuple[()]:
-        """None: every place is a try."""
+        """Return no button: every place is a try."""
         return ()
 
     def marks(self, state: State, seat: int, seen: Sequence[Value]) -> Mapping[str, str]:
-        """Every place there is, wrong ones above all."""
+        """Mark every place there is, wrong ones above all."""
         found = stack_places(state) if self.exploration.stacks else places(state)
         return dict.fromkeys((spot("at", place) for place in found), "clickable")
 
@@ -83,7 +83,7 @@ class RefusalExplorer(Explorer[State, Selection]):
         ).format(of=wanted, n=len(self.exploration.refusals(state, seen)))
 
     def found(self, state: State, seen: Sequence[Value]) -> Node:
-        """Why the tries so far were refused."""
+        """Show why the tries so far were refused."""
         reasons = self.exploration.refusals(state, seen)
         if not reasons:
             return None

@@ -26,7 +26,7 @@ def tile_spot(number: int) -> str:
 
 
 def tried(board: Board, chosen: Selection) -> Iterator[Way]:
-    """Return the ways: a tile that is tried out flies to where it would lie; put down, it flies
+    """Yield the ways: a tile that is tried out flies to where it would lie; put down, it flies
     back. From one place to the next it goes at once: that is how one looks about.
     """
     now = board.chosen
@@ -45,7 +45,7 @@ def tried(board: Board, chosen: Selection) -> Iterator[Way]:
 def flights(
     before: State, after: State, action: Action, player: int, chosen: Selection = NOTHING
 ) -> Iterator[Way]:
-    """Return the ways of an action's tiles, as `player` sees them.
+    """Yield the ways of an action's tiles, as `player` sees them.
 
     A tile that was tried out (`chosen`) lies there already.
     """
@@ -69,5 +69,5 @@ def flights(
 
 
 def changed(before: State, after: State) -> Iterator[str]:
-    """Return the tiles that have come since."""
+    """Yield the tiles that have come since."""
     yield from (tile_spot(number) for number in range(before.placed, after.placed))

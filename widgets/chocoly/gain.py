@@ -76,7 +76,7 @@ def told(board: Board) -> tuple[Gain, ...]:
 
 
 def gain_element(board: Board) -> Node:
-    """One's own largest area before and after, and whom else the tile feeds or cuts."""
+    """Show one's own largest area before and after, and whom else the tile feeds or cuts."""
     found = told(board)
     if not found:
         return None

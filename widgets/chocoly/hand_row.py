@@ -25,7 +25,9 @@ def turn_button(desk: Desk) -> Node:
 
 
 def way_toggle(desk: Desk, *, short: bool = False) -> Node:
-    """Laying or stacking; a stack costs a token. Nothing where stacking is not told yet."""
+    """Offer laying and stacking; a stack costs a token. Return nothing where stacking is not told
+    yet.
+    """
     if "stack" in desk.board.without:
         return None
     left = desk.state.left[desk.player]

@@ -84,7 +84,7 @@ def _graph(it: Board, flavour: str, c: int) -> Draw:
 
 
 def tiles(faces: Sequence[str], words: str, c: int = TILE_C) -> Markup:
-    """Tiles side by side, "?" face down."""
+    """Show tiles side by side, "?" face down."""
     step = 2 * c + GAP
 
     def draw(theme: Theme) -> Scene:

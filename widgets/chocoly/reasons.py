@@ -16,59 +16,59 @@ from tutor.i18n import _, ngettext
 
 
 def over() -> Violation:
-    """Nothing can be done any more."""
+    """Explain that the game is over."""
     return Violation("5.1", _("The game is over."))
 
 
 def not_your_turn() -> Violation:
-    """Another player is to act."""
+    """Explain that another player is to act."""
     return Violation("1.7", _("It is not your turn."))
 
 
 def flavour_first(state: State) -> Violation:
-    """A game begins with the flavours."""
+    """Explain that a game begins with the flavours."""
     return Violation(flavour_clause(state), _("Choose a flavour first."))
 
 
 def flavour_clause(state: State) -> str:
-    """The clause about flavours for so many players."""
+    """Return the clause about flavours for so many players."""
     return {2: "1.4", 3: "1.5"}.get(state.players, "1.6")
 
 
 def no_tile() -> Violation:
-    """An empty place of the hand."""
+    """Explain that this place of the hand is empty."""
     return Violation("2.1", _("No tile lies there."))
 
 
 def tile_first(what: str) -> Violation:
-    """There is nothing to place, or to turn."""
+    """Explain that a tile is chosen before it is placed or turned."""
     if what == "turn":
         return Violation("2.1", _("Choose the tile that you want to turn."))
     return Violation("2.1", _("Choose a tile of your hand first."))
 
 
 def no_place_chosen() -> Violation:
-    """A tile is chosen, but no place."""
+    """Explain that a tile is chosen, but no place."""
     return Violation("2.1", _("Choose a place on the board for it."))
 
 
 def tile_goes_on_board() -> Violation:
-    """A tile was let go where it cannot lie."""
+    """Explain that a tile was let go where it cannot lie."""
     return Violation("2.1", _("A tile goes on the board: let it go on one of the rings."))
 
 
 def no_token() -> Violation:
-    """A stack cannot be paid for."""
+    """Explain that a stack cannot be paid for."""
     return Violation("2.3", _("You have no token left, and each stack costs one."))
 
 
 def nothing_to_do() -> Violation:
-    """A click that has no sense now."""
+    """Explain that a click does nothing now."""
     return Violation("2.1", _("There is nothing to do here now."))
 
 
 def pile_is_closed(count: int) -> Violation:
-    """The pile is only to be looked at."""
+    """Explain that the pile is only to be looked at."""
     text = ngettext(
         "{n} tile is in the pile. After you have placed one you draw the next.",
         "{n} tiles are in the pile. After you have placed one you draw the next.",
@@ -78,7 +78,7 @@ def pile_is_closed(count: int) -> Violation:
 
 
 def about_square(state: State, square: Square) -> Violation:
-    """What lies there, and in how large an area."""
+    """Explain what lies there, and in how large an area."""
     piece = state.board.get(square)
     if piece is None:
         return Violation("3.3", _("Nothing lies there."))
@@ -94,8 +94,9 @@ def about_square(state: State, square: Square) -> Violation:
 
 
 def told(broken: Sequence[Violation]) -> tuple[Violation, ...]:
-    """What an action breaks, in the order in which newcomers overlook it: pieces that match meet at
-    a corner alone, too few touch, none matches."""
+    """Explain what an action breaks, in the order in which newcomers overlook it: pieces that match
+    meet at a corner alone, too few touch, none matches.
+    """
     missing = any(each.clause in MATCHING for each in broken)
     first = {"3.4": 0, "3.2": 1} if missing else {}
     return tuple(sorted(broken, key=lambda each: first.get(each.clause, len(first))))
@@ -106,13 +107,13 @@ MATCHING = ("3.1", "4.2")
 
 
 def with_turn(broken: Sequence[Violation]) -> tuple[Violation, ...]:
-    """The tile can lie there if it is turned."""
+    """Explain that the tile can lie there if it is turned."""
     first, *more = broken
     hint = _("Turned, it fits there.")
     return (evolve(first, message=f"{first.message} {hint}"), *more)
 
 
 def covered(state: State, action: Lay | Stack, flavour: str) -> int:
-    """How many visible pieces of a flavour a stack covers."""
+    """Count the visible pieces of a flavour that a stack covers."""
     under = (state.board.get(square) for square in footprint(action.row, action.column))
     return sum(piece is not None and piece.flavour == flavour for piece in under)

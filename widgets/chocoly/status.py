@@ -40,7 +40,9 @@ class Side:
 
 
 def sides(state: State, player: int) -> tuple[Side, ...]:
-    """One's own side first, then the others in the order of play, then what is neutral."""
+    """Return the sides: one's own first, then the others in the order of play, then what is
+    neutral.
+    """
     order = [(player + n) % state.players for n in range(state.players)]
     found = dict.fromkeys(state.side(p) for p in order)
     shown = [
@@ -166,7 +168,7 @@ def bean(state: State, player: int) -> h.Element:
 
 
 def status_line(desk: Desk) -> h.Element:
-    """Everybody in one line, and one's own tokens; it opens the whole list."""
+    """Show everybody in one line, and one's own tokens; it opens the whole list."""
     found = sides(desk.state, desk.player)
     return h.button(
         ".sides-line", type="button", data_act=EVERYBODY, aria_label=_said(desk, found)

@@ -86,7 +86,7 @@ class ChocolyTabletop(Tabletop[State, Action, Selection]):
         return tuple(spot("square", at) for at in sorted(found[0])) if found else ()
 
     def lies_at(self, action: Action) -> str:
-        """A tile lies where it was put, so that one sees what was wrong."""
+        """Return where a tile lies: where it was put, so that one sees what was wrong."""
         if isinstance(action, Lay | Stack):
             return spot("at", (action.row, action.column))
         return ""

@@ -79,7 +79,7 @@ def _header(picture: Picture, frame: Frame) -> h.Element:
 
 
 def theme_button(*, dark: bool) -> h.Element:
-    """From the dark colours to the light ones, or back."""
+    """Return the button that changes from the dark colours to the light ones, or back."""
     if dark:
         return icon_button("theme", _("Light colours"), "sun")
     return icon_button("theme", _("Dark colours"), "moon")

@@ -90,7 +90,7 @@ def rule_text(clause: Clause, shown: Callable[[str], Node] = str) -> Node:
 
 
 def stars(count: int, of: int = STARS, size: int = 20) -> h.Element:
-    """Stars won, as a picture with words."""
+    """Show stars won, as a picture with words."""
     return h.span(".stars", role="img", aria_label=_("{n} of {of} stars").format(n=count, of=of))[
         (icon_svg("star" if n < count else "star-outline", size) for n in range(of))
     ]

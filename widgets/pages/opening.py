@@ -34,7 +34,7 @@ class OpeningPage(Generic[S, A, C]):
         return None
 
     def resume(self) -> str:
-        """There is nothing to come back to."""
+        """Return "": there is nothing to come back to."""
         return ""
 
     def paint(self, frame: Frame) -> Picture:

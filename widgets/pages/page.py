@@ -96,5 +96,7 @@ class Page(Protocol):
         ...
 
     def resume(self) -> str:
-        """Text from which the page can be made again as it is, "" if its address is enough."""
+        """Return text from which the page can be made again as it is, "" if its address is
+        enough.
+        """
         ...

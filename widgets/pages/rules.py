@@ -76,7 +76,7 @@ class RulesPage:
         )
 
     def resume(self) -> str:
-        """Return nothing: the address is enough to restore the page."""
+        """Return "": the address alone restores the page."""
         return ""
 
     def _where(self) -> str:

@@ -84,11 +84,11 @@ class SettingsPage:
         return Reply(say=_("All forgotten."), focus="forget")
 
     def resume(self) -> str:
-        """Return nothing: the address is enough to restore the page."""
+        """Return "": the address alone restores the page."""
         return ""
 
     def paint(self, frame: Frame) -> Picture:
-        """Looks at the left, the learner's own at the right."""
+        """Paint looks at the left, the learner's own at the right."""
         settings = frame.settings
         return Picture(
             title=_("Settings"),

@@ -72,10 +72,10 @@ def wanted(name: str) -> bool:
 
 
 def packed(files: Iterator[tuple[str, bytes]]) -> bytes:
-    """Many files as one, as `page/pack.js` reads them.
+    """Pack many files as one, as `page/pack.js` reads them.
 
     >>> packed(iter([("a.txt", b"hi")]))
-    b'\\x0e\\x00\\x00\\x00[["a.txt", 2]]hi'
+    b'\x0e\x00\x00\x00[["a.txt", 2]]hi'
     """
     found = list(files)
     index = json.dumps([[name, len(content)] for name, content in found]).encode()

@@ -28,7 +28,7 @@ class Leaf:
     aspect: float = 0
 
     def lay(self, rect: Rect) -> Iterator[tuple[str, Rect]]:
-        """Return the area's rectangle, its name left out."""
+        """Yield the area's rectangle, without its name."""
         yield self.area, Rect(rect.x, rect.y + self.label, rect.width, rect.height - self.label)
 
 
@@ -133,7 +133,7 @@ def _useful(box: Box, height: float) -> Span:
 
 
 def leaves(box: Box) -> Iterator[Leaf]:
-    """Return every area in the box, in reading order."""
+    """Yield every area in the box, in reading order."""
     if isinstance(box, Leaf):
         yield box
         return

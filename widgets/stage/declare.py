@@ -32,7 +32,7 @@ class Span:
 
 
 def fixed(length: int, text: int = 0) -> Span:
-    """Exactly so many px, and `text` px more for text."""
+    """Return a size of exactly so many px, and `text` px more for text."""
     whole = length + text
     return Span(whole, whole, whole, text)
 

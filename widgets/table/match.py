@@ -150,7 +150,7 @@ class Match(Sight[S, A]):
         self.at = max(0, min(at, self.length))
 
     def look_at_now(self) -> None:
-        """Return to the running game."""
+        """Look at the running game again."""
         self.at = None
 
     def play_on(self) -> None:

@@ -44,7 +44,7 @@ LOOKS = 5
 
 
 def check_on_screen(game_id: str) -> None:
-    """Every check. Raises AssertionError for the first that fails, with a sentence."""
+    """Run every check. Raises AssertionError for the first that fails, with a sentence."""
     for result in run_checks(rules_room(game_id), CHECKS):
         said = f"{game_id}: {result.check.proves}: {result.problem}"
         need(not result.problem, said)
@@ -54,7 +54,7 @@ def check_on_screen(game_id: str) -> None:
 
 
 def check_tabletop(game_id: str) -> None:
-    """The tabletop has the areas and symbols that lessons name."""
+    """Check that the tabletop has the areas and symbols that lessons name."""
     tabletop, teaching = room(game_id).tabletop(), rules_room(game_id).teaching()
     areas = {area.id for area in tabletop.areas}
     missing = set(teaching.areas) - areas
@@ -86,7 +86,9 @@ def _check_places(areas: Sequence[Area[Any, Any, Any]], game: AnyGame) -> None:
 
 
 def check_table(game_id: str) -> None:
-    """A game of each number of players is played by clicks alone, in the three layouts in turn."""
+    """Check that a game of each number of players is played by clicks alone, in the three layouts
+    in turn.
+    """
     frames = list(FRAMES.values())
     for number, setup in enumerate(setups(rules_room(game_id).load(None), 1)):
         for offset in range(len(frames)):
@@ -187,7 +189,7 @@ def _check_score(page: AnyTablePage, frame: Frame) -> None:
 
 
 def check_lessons(game_id: str) -> None:
-    """Every lesson is solved by clicks alone, with all its stars, in each layout."""
+    """Check that every lesson is solved by clicks alone, with all its stars, in each layout."""
     tabletop: AnyTabletop = room(game_id).tabletop()
     for lesson in rules_room(game_id).lessons():
         for act in lesson.without:

@@ -54,8 +54,8 @@ def page_of(game_id: str, lesson: AnyLesson, pose: Pose | None = None) -> Any:
 
 
 def check_areas(game_id: str) -> None:
-    """Each area that lessons can show shows something in the first position of one of them; any
-    other has its place at the table.
+    """Check that each area that lessons can show shows something in the first position of one of
+    them; any other has its place at the table.
     """
     lessons, tabletop = rules_room(game_id).lessons(), room(game_id).tabletop()
     known = rules_room(game_id).teaching().areas
@@ -101,7 +101,7 @@ def _text(html: str) -> str:
 
 
 def check_asked(game_id: str) -> None:
-    """Pieces of every kind are marked, numbered and held still as the lesson asks."""
+    """Check that pieces of every kind are marked, numbered and held still as the lesson asks."""
     seen: set[str] = set()
     for lesson in rules_room(game_id).lessons():
         for page, targets in _steps(game_id, lesson):
@@ -173,7 +173,9 @@ def _check_still(page: Any, targets: list[str]) -> None:
 
 
 def check_pointing(game_id: str) -> None:
-    """Hints mark pieces that are there to be seen; what a lesson leaves out is known."""
+    """Check that hints mark pieces that are there to be seen, and that what a lesson leaves out is
+    known.
+    """
     for lesson in rules_room(game_id).lessons():
         for word in (*lesson.untold, *lesson.without):
             kept = evolve(

@@ -19,8 +19,8 @@ PLAYER = 0
 
 
 def check_secrets(game_id: str) -> None:
-    """In positions of random games, what is hidden is dealt anew; the table and all that is said
-    on it stay as they were.
+    """Check that nothing hidden shows: in positions of random games what is hidden is dealt anew,
+    and the table and all that is said on it stay as they were.
     """
     game = rules_room(game_id).load(None)
     if game.kind.open:

@@ -53,7 +53,7 @@ class ChocolatiersCoach(Coach[State, Action]):
         return imagine(seen_by(state, player), components_of(game), rng)
 
     def play_out(self, game: Game[State, Action], state: State, rng: Random) -> State:
-        """Everybody goes on with the turn that looks best."""
+        """Play on: everybody takes the turn that looks best."""
         components = components_of(game)
         for _turn in range(MOST_TURNS):
             if state.phase == OVER:

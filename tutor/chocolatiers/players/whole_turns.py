@@ -49,7 +49,7 @@ def _worth(turn: Turn) -> float:
 
 
 def whole_turns(state: State, components: Components, by: Judgement = USUAL) -> Iterator[Turn]:
-    """Return the sensible turns of the player to act, in a stable order; none when the game is
+    """Yield the sensible turns of the player to act, in a stable order; none when the game is
     over.
     """
     if state.phase == OVER:
@@ -66,7 +66,7 @@ def whole_turns(state: State, components: Components, by: Judgement = USUAL) -> 
 
 
 def hands_from(state: State, components: Components, by: Judgement = USUAL) -> Iterator[Hand]:
-    """Each hand the Action Phase can lead to, once."""
+    """Yield each hand that the Action Phase can lead to, once."""
     if state.phase != ACTION:
         yield state.hand, ()
         return

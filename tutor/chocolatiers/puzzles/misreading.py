@@ -109,7 +109,7 @@ def winners(table: Table, reading: Reading, player: int) -> tuple[int | None, ..
 
 
 def scores(table: Table, reading: Reading, player: int) -> list[int]:
-    """Everybody's points, as it is read."""
+    """Return everybody's points, as the position is read."""
     position = table.position
     return totals(
         [sum(display.points) if reading.boxes else 0 for display in position.displays],

@@ -27,8 +27,8 @@ Sort = tuple[Sequence[Action], Sequence[Action]]
 
 
 def sets_of_moves(state: State, rng: Random) -> list[Moves]:
-    """Sets of four moves of which one cannot be played, each of one sort: what is taken, what is
-    paid, where a box goes.
+    """Return sets of four moves of which one cannot be played, each of one sort: what is taken,
+    what is paid, where a box goes.
     """
     found: list[Moves] = []
     if state.phase == ACTION:

@@ -41,7 +41,7 @@ def ways(state: State) -> int:
 
 
 def hits(state: State, action: Action, chocolates: str) -> int:
-    """In how many of these orders one can then pay, after this action and no bonus."""
+    """Count in how many of these orders one can then pay, after this action and no bonus."""
     after = successor(state, action, load_components())
     tray = in_order(after.tray.replace(EMPTY, ""))
     return _hits(after.hand, tray, unseen(state), state.players, in_order(chocolates))
@@ -88,7 +88,7 @@ def pays_now(state: State, chocolates: str) -> bool:
 
 
 def firsts(state: State) -> tuple[Action, ...]:
-    """The takes and swaps of this moment."""
+    """Return the takes and swaps of this moment."""
     assert state.phase == ACTION
     found = legal_actions(state, load_components())
     return tuple(action for action in found if isinstance(action, Take | Swap))

@@ -156,7 +156,9 @@ def few(proof: Proof) -> bool:
 
 
 def by_display(task: Task, found: Found) -> list[Turn]:
-    """One of the best turns for each display they lead to: how a box is paid for may not matter."""
+    """Return one of the best turns for each display they lead to: how a box is paid for may not
+    matter.
+    """
     after = all_turns(task.state)
     return list({after[turn].displays[task.player]: turn for turn in found.best[::-1]}.values())
 
@@ -212,7 +214,7 @@ def sixth(state: State) -> list[Turn]:
 
 
 def moments(state: State, rng: Random) -> Iterator[State]:
-    """Bonus phases to ask about: this one, or some that the turn can go on to.
+    """Yield Bonus Phases to ask about: this one, or some that the turn can go on to.
 
     A hand that would have to be cut down at the end of the turn is left out: that is another
     question.

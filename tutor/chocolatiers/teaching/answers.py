@@ -36,7 +36,7 @@ Answer = Callable[[State], str | int]
 
 
 def always(value: str | int) -> Answer:
-    """For what no position tells: a fact of the rulebook."""
+    """Return the same answer in every position: a fact of the rulebook."""
     return lambda state: value
 
 
@@ -135,7 +135,9 @@ def ways_to_pay(stack: int) -> Answer:
 
 
 def fillable() -> Answer:
-    """Which stack's box the own hand can pay for, as its number from 1; the first, if several."""
+    """Return which stack's box the own hand can pay for, as its number from 1; the first, if
+    several.
+    """
 
     def answer(state: State) -> str:
         for number, stack in enumerate(state.stacks, 1):
@@ -190,7 +192,7 @@ def after(answer: Answer, *actions: str) -> Answer:
 
 
 def to_move() -> Answer:
-    """Whose turn it is."""
+    """Return whose turn it is."""
     return lambda state: str(state.player)
 
 
@@ -276,7 +278,7 @@ def kind_marks(kind: str) -> Marks:
 
 
 def hand_marks(cards: str) -> Marks:
-    """These cards of the own hand."""
+    """Mark these cards of the own hand."""
     return lambda state: marks(slot_ids(state.hands[0], cards, "hand"))
 
 

@@ -42,7 +42,7 @@ class PaymentsOf:
     repeats: bool = attrs.field(default=False, init=False)
 
     def ways(self, start: State) -> list[Payment]:
-        """Every payment the learner's hand has for the box."""
+        """Return every payment that the learner's hand has for the box."""
         return payments(start.hands[LEARNER], start.stacks[self.stack][0].chocolates)
 
     def wanted(self, start: State) -> int:
@@ -50,17 +50,17 @@ class PaymentsOf:
         return len(self.ways(start)) if self.number is None else self.number
 
     def read(self, value: Value) -> Value:
-        """Cards in printed order."""
+        """Read cards in printed order."""
         return in_order(str(value))
 
     def state(self, start: State, seen: Sequence[Value]) -> State:
-        """Nothing is paid: the position stays."""
+        """Return the position as it stays: nothing is paid."""
         return ready(start, BONUS)
 
     def problem(
         self, game: Game[State, Action], start: State, value: Value, seen: Sequence[Value] = ()
     ) -> Feedback | None:
-        """Why these cards do not pay for the box; None if they do."""
+        """Explain why these cards do not pay for the box; None if they do."""
         hand, cards = start.hands[LEARNER], str(value)
         problems = payment_problems(hand, start.stacks[self.stack][0], cards)
         broken = [Violation(clause, message) for clause, message in problems]

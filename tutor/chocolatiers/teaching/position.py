@@ -28,7 +28,7 @@ def other(
     wilds: int | None = None,
     points: Sequence[int] | None = None,
 ) -> Other:
-    """Another player at the table; a hand that is not given is 3 cards from the deck."""
+    """Describe another player at the table; a hand that is not given is 3 cards from the deck."""
     return Other(display, hand, wilds, points)
 
 

@@ -51,22 +51,22 @@ class ChoosePlayers:
     def problem(
         self, game: Game[State, Action], start: State, value: Value, seen: Sequence[Value] = ()
     ) -> Feedback | None:
-        """Why so many cannot play."""
+        """Explain why so many cannot play."""
         if value in game.players:
             return None
         head = _("{low} to {high} can play.").format(low=game.players[0], high=game.players[-1])
         return Feedback("refused", head, _("Choose one of these."))
 
     def enough(self, start: State, seen: Sequence[Value]) -> bool:
-        """One choice is enough."""
+        """Return whether a choice is made: one is enough."""
         return bool(seen)
 
     def found(self, start: State, seen: Sequence[Value], again: bool = False) -> Feedback:
-        """Never asked: the first choice ends the step."""
+        """Return praise; it is never asked for, since the first choice ends the step."""
         return Feedback("good", _("Good."))
 
     def advice(self, start: State, value: Value, reason: str) -> Advice:
-        """Any number will do."""
+        """Return the advice to look at a marked number; any will do."""
         return Advice(value, _("Look at the marked one."), reason, marks([f"players:{value}"]))
 
 
@@ -119,7 +119,7 @@ class Lay:
     def problem(
         self, game: Game[State, Action], start: State, value: Value, seen: Sequence[Value] = ()
     ) -> Feedback | None:
-        """Why this piece cannot be laid there; None if it can."""
+        """Explain why this piece cannot be laid there; None if it can."""
         now, text = self.at(start, seen), str(value)
         if text == FINISH and not self.can_finish(now):
             return Feedback("refused", _("Not yet."), _("Lay some more by hand."))

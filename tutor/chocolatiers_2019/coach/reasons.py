@@ -21,7 +21,7 @@ from tutor.kit.words import all_names
 
 
 def reason(state: State, action: Action, components: Components) -> str:
-    """Why this is a good action for the player to move."""
+    """Explain why this is a good action for the player to move."""
     match action:
         case Take(card):
             return _cards(state, in_order(state.hand + card))

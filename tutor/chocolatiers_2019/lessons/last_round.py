@@ -19,7 +19,9 @@ from tutor.chocolatiers_family.teaching.answers import players
 
 
 def ben_ends(starter: int) -> State:
-    """Three players; Ben has just placed his sixth box, this player has the start marker."""
+    """Return a position for three: Ben has just placed his sixth box, this player has the start
+    marker.
+    """
     return position(
         display="NMMB/MNMV/RMNR/BVMV",
         hand="TNB",

@@ -105,7 +105,9 @@ def best_action(state: State, components: Components, by: Judgement) -> Action:
 
 
 def ranked_plans(state: State, components: Components, by: Judgement) -> list[Plan]:
-    """Plans for the rest of the turn, the most promising first; one for each pair of actions."""
+    """Return plans for the rest of the turn, the most promising first; one for each pair of
+    actions.
+    """
     me = state.player
     plans: list[Plan] = []
     for worth, action, after in ranked_actions(state, components, by)[:BEAM]:

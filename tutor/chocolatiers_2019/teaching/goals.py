@@ -21,7 +21,7 @@ def can_fill(spaces: str) -> Goal:
 
 
 def reserved(spaces: str) -> Goal:
-    """This box is reserved (clause 6.1)."""
+    """Return the goal that this box is reserved (clause 6.1)."""
 
     def test(state: State) -> bool:
         tile = state.reserved[0]
@@ -31,13 +31,15 @@ def reserved(spaces: str) -> Goal:
 
 
 def free_wilds(number: int) -> Goal:
-    """So many Wilds are free (clauses 6.3 and 5.1)."""
+    """Return the goal that so many Wilds are free (clauses 6.3 and 5.1)."""
     text = N_("a free Wild") if number == 1 else N_("{n} free Wilds")
     return Goal(lambda state: state.wilds[0] == number, text, {"n": number})
 
 
 def over_the_limit(number: int) -> Goal:
-    """Both actions are done, and the hand has so many cards, too many (clause 2.4)."""
+    """Return the goal that both actions are done, and the hand has so many cards, too many (clause
+    2.4).
+    """
     return Goal(
         lambda state: state.phase == DISCARD and len(state.hands[0]) == number,
         N_("hold {n} cards"),

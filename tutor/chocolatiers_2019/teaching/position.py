@@ -35,7 +35,7 @@ def other(
     reserved: str = "",
     points: Sequence[int] | None = None,
 ) -> Seat:
-    """Another player at the table; a hand that is not given is 3 cards from the deck."""
+    """Describe another player at the table; a hand that is not given is 3 cards from the deck."""
     return Seat(display, hand, wilds, points, reserved=reserved)
 
 

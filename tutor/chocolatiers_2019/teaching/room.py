@@ -72,7 +72,7 @@ class Teaching2019(Teaching[State, Action]):
         return AREA_OF.get(target.partition(":")[0], "")
 
     def describe(self, state: State, seat: int, names: Sequence[str]) -> str:
-        """Without the sizes of groups."""
+        """Describe a position without the sizes of groups."""
         return words.describe(state, seat, names, groups=False)
 
     targets = staticmethod(pointing.targets)

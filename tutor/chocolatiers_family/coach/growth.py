@@ -47,7 +47,7 @@ def overtaken(
     called: Sequence[str],
     awards: Awarding = awards,
 ) -> Iterator[str]:
-    """Return who leads a Scoring card now that was the player's, or nobody's."""
+    """Yield who leads a Scoring card now that was the player's, or nobody's."""
     was, now = awards(before), awards(after)
     for kind in now:
         leader = now[kind].winner

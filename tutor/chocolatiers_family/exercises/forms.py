@@ -8,21 +8,21 @@ from tutor.chocolatiers_family.kinds import KINDS, in_order
 
 
 def cards(text: str) -> str:
-    """Cards in any order."""
+    """Read cards in any order."""
     if set(text) - set(KINDS):
         raise ValueError(text)
     return in_order(text)
 
 
 def card_sets(answer: Any) -> frozenset[str]:
-    """Sets of cards in any order, each a text."""
+    """Read sets of cards in any order, each a text."""
     if isinstance(answer, str):
         raise TypeError(answer)
     return frozenset(in_order("".join(each)) for each in answer)
 
 
 def card_and_two(answer: Any) -> frozenset[tuple[str, str]]:
-    """Pairs: a card that is given, and two that are taken."""
+    """Read pairs: a card that is given, and two that are taken."""
     found = frozenset((give, cards(two)) for give, two in answer)
     if any(len(two) != 2 for _give, two in found):
         raise ValueError(answer)

@@ -9,7 +9,7 @@ from tutor.chocolatiers_family.kinds import KINDS
 
 
 def lead(points: Sequence[float], player: int) -> float:
-    """By how many points a player is ahead of the others' average.
+    """Return by how many points a player is ahead of the others' average.
 
     >>> lead([10, 6, 8], 0)
     3.0

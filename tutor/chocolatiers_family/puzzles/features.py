@@ -14,7 +14,7 @@ from tutor.puzzles.model import Proof
 
 
 def of_placing(task: Asked, proof: Proof, named: str = "") -> Features:
-    """Of an answer that is placed on the board.
+    """Return the features of an answer that is placed on the board.
 
     bridge: spaces of the group that decides. covered: chocolates under Wilds. races: cards whose
     winner changes. near: the next best is worth almost as much. apart: how far what is right lies
@@ -60,7 +60,9 @@ def apart(some: Sequence[Place], others: Sequence[Place]) -> int:
 
 
 def of_reading(task: Asked, kinds: str) -> Features:
-    """Of a race that is read: the spaces to count, the players who lead it together."""
+    """Return the features of a race that is read: the spaces to count, the players who lead it
+    together.
+    """
     found = [awards(task.position.displays)[kind] for kind in kinds]
     return {
         "bridge": max((max(award.sizes) for award in found), default=0),

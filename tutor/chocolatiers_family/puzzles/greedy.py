@@ -9,13 +9,13 @@ from tutor.chocolatiers_family.tiles import Tile
 
 
 def hasty_wild(display: Display, card: str = "") -> list[Display]:
-    """Puts a Wild where it makes the biggest group now (of the named kind)."""
+    """Return the displays with a Wild where it makes the biggest group now (of the named kind)."""
     spots = [s for s in display.spaces if display.at(*s) != WILD]
     return _best([display.with_wild(*spot) for spot in spots], card)
 
 
 def hasty_box(display: Display, tile: Tile) -> list[Display]:
-    """Puts the box where the biggest group gets biggest."""
+    """Return the displays with the box where the biggest group gets biggest."""
     ways = [
         display.with_box(row, column, face, tile.points)
         for row, column in display.open_places

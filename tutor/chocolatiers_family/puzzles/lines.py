@@ -15,7 +15,7 @@ from tutor.kit.words import join_words
 
 
 def race_line(position: Position, kind: str) -> Line:
-    """One race in a sentence: who leads with what, or who ties."""
+    """Say one race in a sentence: who leads with what, or who ties."""
     edition = position.edition
     award = edition.awards(position.displays)[kind]
     names = solver_names(position)
@@ -91,7 +91,7 @@ def margin(position: Position) -> int:
 
 
 def margin_line(position: Position) -> Line:
-    """One's own total less the best rival's, as a sum."""
+    """Say one's own total less the best rival's, as a sum."""
     found = standings(position)
     mine = next(s for s in found if s.player == position.player)
     rival = next(s for s in found if s.player != position.player)

@@ -13,7 +13,7 @@ def mark_of(position: Position, player: int) -> int:
 
 
 def solver_names(position: Position) -> tuple[str, ...]:
-    """Names by player: the solving player is "You", rivals are called as everywhere."""
+    """Return names by player: the solving player is "You", rivals are called as everywhere."""
     players = range(len(position.displays))
     names = usual_names(len(players))
     return tuple(names[mark_of(position, player)] for player in players)

@@ -38,8 +38,8 @@ def ways(task: Asked) -> dict[str, int]:
 
 
 def prove(task: Asked) -> Proof | None:
-    """One payment of several as cheap leaves the second box nearest; to give away what one has
-    most of is what tempts.
+    """Return a proof if one payment of several as cheap leaves the second box nearest; to give away
+    what one has most of is what tempts.
     """
     if HIDDEN in task.hand:
         return None
@@ -62,7 +62,7 @@ def cheap(ways: Iterable[str]) -> list[str]:
 
 
 def hasty(task: Asked, cheap: Sequence[str]) -> list[str]:
-    """Of the cheapest those that give away what one holds most of: every tie."""
+    """Return, of the cheapest payments, those that give away what one holds most of: every tie."""
     shown = Counter(task.tiles[0].chocolates)
 
     def plenty(cards: str) -> int:
@@ -113,8 +113,8 @@ def hint(puzzle: AnyPuzzle, level: int) -> Clue:
 
 
 def features(task: Asked, proof: Proof) -> Features:
-    """joins: pairs to give away; bridge: cards to think of; near: another leaves one card more to
-    find.
+    """Return the features: joins, pairs to give away; bridge, cards to think of; near, whether
+    another leaves one card more to find.
     """
     first = payments(proof.answers[0], task.tiles[0].chocolates)
     return {

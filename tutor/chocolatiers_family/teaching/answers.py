@@ -27,7 +27,7 @@ def groups_of(kind: str) -> Answer:
 
 
 def places() -> Answer:
-    """At how many places the next box can go."""
+    """Count the places where the next box can go."""
     return lambda state: len(state.displays[0].open_places)
 
 
@@ -62,11 +62,11 @@ def deciding_groups(kind: str) -> Marks:
 
 
 def kinds(letters: str = KINDS) -> dict[str, str]:
-    """Kinds of chocolate as choices."""
+    """Return kinds of chocolate as choices."""
     return {kind: NAMES[kind] for kind in letters}
 
 
 def players(number: int, nobody: str = "") -> dict[str, str]:
-    """Players as choices, by number; with `nobody`, that too."""
+    """Return players as choices, by number; with `nobody`, that too."""
     named = {str(player): name for player, name in enumerate((YOU, *OTHERS)[:number])}
     return {**named, NOBODY: nobody} if nobody else named

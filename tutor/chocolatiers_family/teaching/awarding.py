@@ -66,7 +66,7 @@ class Awarding:
         return key in self.by.names
 
     def items(self, start: Played) -> tuple[Item, ...]:
-        """Everything to do, in order."""
+        """Return everything to do, in order."""
         return tuple(item for task in self.tasks for item in self._items(task, start))
 
     def _items(self, task: str, start: Played) -> list[Item]:
@@ -109,17 +109,17 @@ class Awarding:
     # ---- an exploration
 
     def read(self, value: Value) -> Value:
-        """Return a text."""
+        """Return the value as text."""
         return str(value)
 
     def state(self, start: P, seen: Sequence[Value]) -> P:
-        """The game is over: nothing moves any more."""
+        """Return the position as it stays: the game is over."""
         return start
 
     def problem(
         self, game: Game[Any, Any], start: Played, value: Value, seen: Sequence[Value] = ()
     ) -> Feedback | None:
-        """Why this is not what is to be done now; None if it can be tried."""
+        """Explain why this is not what is to be done now; None if it can be tried."""
         items, at = self.items(start), self.at(start, seen)
         key, _colon, answer = str(value).partition(":")
         if at == len(items) or items[at].key != key or answer not in items[at].options:
@@ -209,7 +209,9 @@ class Awarding:
         return _counted([str(size) for size in self.by.awards(start)[key].sizes])
 
     def said_totals(self, start: Played) -> str:
-        """Everyone's points; where the most are shared, the cards of those who have them, too."""
+        """Say everyone's points; where the most are shared, the cards of those who have them,
+        too.
+        """
         found = self.standings(start).values()
         best = max(standing.total for standing in found)
         if sum(standing.total == best for standing in found) == 1:

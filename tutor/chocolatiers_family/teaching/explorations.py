@@ -22,7 +22,7 @@ from tutor.lessons.teaching import Value
 
 
 def ready(start: P, phase: str) -> P:
-    """The position when the learner can act: they may try whatever the phase."""
+    """Return the position in which the learner can act: they may try whatever the phase."""
     return changed(start, phase=phase, player=LEARNER)
 
 
@@ -58,7 +58,7 @@ class MovedWild(Generic[P]):
     def problem(
         self, game: Game[P, Any], start: P, value: Value, seen: Sequence[Value] = ()
     ) -> Feedback | None:
-        """Why no Wild can lie there; None if it can."""
+        """Explain why no Wild can lie there; None if it can."""
         fits = isinstance(value, tuple) and len(value) == 2
         action = PlaceWild(*_space(value)) if fits else PlaceWild(-1, -1)
         broken = game.explain(ready(start, self.phase), action)

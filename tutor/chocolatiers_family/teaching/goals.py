@@ -48,7 +48,7 @@ def hand_size(number: int) -> Goal[P]:
 
 
 def boxes(number: int) -> Goal[P]:
-    """So many boxes lie in the display."""
+    """Return the goal that so many boxes lie in the display."""
     text = N_("your first box") if number == 1 else N_("{n} boxes in your display")
     return Goal(lambda state: len(state.displays[0].points) >= number, text, {"n": number})
 
@@ -74,7 +74,7 @@ def _pips(state: Played, kind: str, size: int) -> tuple[str, ...]:
 
 
 def wilds_placed(number: int) -> Goal[P]:
-    """So many Wilds lie in the display."""
+    """Return the goal that so many Wilds lie in the display."""
     text = N_("a Wild in your display") if number == 1 else N_("{n} Wilds in your display")
     return Goal(lambda state: state.displays[0].wilds >= number, text, {"n": number})
 
@@ -91,7 +91,9 @@ def has_box(spaces: str) -> Goal[P]:
 
 
 def box_at(spaces: str, row: int, column: int) -> Goal[P]:
-    """This box lies there, however it is turned; rows and columns of boxes, from the top left."""
+    """Return the goal that this box lies there, however it is turned; rows and columns of boxes,
+    from the top left.
+    """
     faces = Tile(spaces, 0).faces
 
     def test(state: P) -> bool:
@@ -131,7 +133,7 @@ def nobody_wins(kind: str) -> Goal[P]:
 
 
 def turn_over() -> Goal[P]:
-    """It is another player's turn, or the game is over."""
+    """Return the goal that it is another player's turn, or the game is over."""
     return Goal(lambda state: state.player != 0 or state.phase == OVER, N_("end your turn"))
 
 
@@ -145,12 +147,14 @@ def wilds_kept(number: int) -> Goal[P]:
 
 
 def game_over() -> Goal[P]:
-    """Everyone has had their last turn."""
+    """Return the goal that everyone has had their last turn."""
     return Goal(lambda state: state.phase == OVER, N_("play to the end"))
 
 
 def any_of(*goals: Goal[P]) -> Goal[P]:
-    """One of the goals at least; said and shown as the first."""
+    """Return the goal that one of the goals at least is reached; it is said and shown as the
+    first.
+    """
     first = goals[0]
     return Goal(
         lambda state: any(goal.met(state) for goal in goals),

@@ -46,7 +46,7 @@ class Cards:
         self.left = "".join(shuffled(every, SEED, 0))
 
     def take(self, cards: str) -> str:
-        """These cards ("." takes none). Raises PositionError when they are not there."""
+        """Take these cards ("." takes none). Raises PositionError when they are not there."""
         if not is_cards(cards.replace(EMPTY, "")):
             raise PositionError(_("“{cards}” is no set of cards.").format(cards=brief(cards)))
         for kind in cards.replace(EMPTY, ""):

@@ -16,7 +16,7 @@ from tutor.kit.words import all_names
 
 
 def reason(state: State, action: Action) -> str:
-    """Why this is a good action for the player to move."""
+    """Explain why this is a good action for the player to move."""
     match action:
         case Flavour(flavour):
             return _("Your hand shows most of {flavour}.").format(flavour=name(flavour))

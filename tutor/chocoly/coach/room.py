@@ -48,7 +48,7 @@ class ChocolyCoach(Coach[State, Action]):
         return imagine(seen_by(state, player), components_of(game), rng)
 
     def play_out(self, game: Game[State, Action], state: State, rng: Random) -> State:
-        """Everybody goes on with what looks best at first sight."""
+        """Play on: everybody does what looks best at first sight."""
         hand = components_of(game).hand
         for _n in range(MOST_ACTIONS):
             if state.phase == OVER:

@@ -9,7 +9,7 @@ from tutor.chocoly.squares import Square
 
 
 def squares(answer: Any) -> frozenset[Square]:
-    """Squares in any order, each a row and a column."""
+    """Read squares in any order, each a row and a column."""
     found = frozenset((row, column) for row, column in answer)
     if not all(type(number) is int for square in found for number in square):
         raise TypeError(answer)
@@ -17,7 +17,7 @@ def squares(answer: Any) -> frozenset[Square]:
 
 
 def faces(answer: Any) -> frozenset[str]:
-    """Faces in any order."""
+    """Read faces in any order."""
     if isinstance(answer, str):
         raise TypeError(answer)
     found = frozenset(answer)
@@ -27,7 +27,7 @@ def faces(answer: Any) -> frozenset[str]:
 
 
 def texts(answer: Any) -> frozenset[str]:
-    """Texts in any order."""
+    """Read texts in any order."""
     if isinstance(answer, str):
         raise TypeError(answer)
     found = frozenset(answer)

@@ -38,8 +38,8 @@ def lead(sizes: Sizes, mine: int, others: Sequence[int]) -> int:
 
 
 def near_first(state: State, found: Sequence[Outcome]) -> list[Outcome]:
-    """Placements, those nearest to the middle of the table first: of equally good ones a player
-    takes the first, and the table stays within sight.
+    """Sort placements, those nearest to the middle of the table first: of equally good ones a
+    player takes the first, and the table stays within sight.
     """
     if not state.board:
         return list(found)
@@ -68,8 +68,8 @@ def price(state: State, player: int) -> float:
 
 
 def ranked(state: State, found: Sequence[Outcome], token: float) -> list[tuple[float, Outcome]]:
-    """Placements of the player to act with their worth, the best first; a lay before a stack that
-    is worth the same.
+    """Return the placements of the player to act with their worth, the best first; a lay before a
+    stack that is worth the same.
     """
     mine, others = own_flavour(state, state.player), rivals(state, state.player)
     judged = [

@@ -40,11 +40,11 @@ class Refusals:
         return all(clause.startswith("4.") for clause in self.clauses)
 
     def read(self, value: Value) -> Value:
-        """Return a text."""
+        """Return the value as text."""
         return str(value)
 
     def state(self, start: State, seen: Sequence[Value]) -> State:
-        """Nothing is placed: the position stays."""
+        """Return the position as it stays: nothing is placed."""
         return start
 
     def refusals(self, start: State, seen: Sequence[Value]) -> dict[str, str]:
@@ -65,7 +65,7 @@ class Refusals:
     def problem(
         self, game: Game[State, Action], start: State, value: Value, seen: Sequence[Value] = ()
     ) -> Feedback | None:
-        """Why this try shows nothing new: it is legal, or refused for another reason."""
+        """Explain why this try shows nothing new: it is legal, or refused for another reason."""
         try:
             action = parse_action(str(value))
         except ActionError as error:

@@ -88,7 +88,7 @@ def tile_at(row: int, column: int, face: str = "") -> Goal:
 
 
 def placed(number: int) -> Goal:
-    """So many tiles lie on the table (clause 2.1)."""
+    """Return the goal that so many tiles lie on the table (clause 2.1)."""
     return Goal(lambda state: state.placed >= number, N_("one tile placed"))
 
 

@@ -16,7 +16,7 @@ Test = Callable[[State, str], bool]
 
 
 def these(text: str) -> Pieces:
-    """These pieces, by their ids with blanks between them."""
+    """Return the pieces with these ids, which have blanks between them."""
     return lambda state: text.split()
 
 

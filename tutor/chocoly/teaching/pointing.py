@@ -24,7 +24,7 @@ def square_id(square: Square) -> str:
 
 
 def square_ids(squares: Iterable[Square]) -> list[str]:
-    """Their ids in reading order."""
+    """Return the ids of squares in reading order."""
     return [square_id(square) for square in sorted(squares)]
 
 

@@ -63,7 +63,7 @@ class ChocolyTeaching(Teaching[State, Action]):
         return AREA_OF.get(target.partition(":")[0], "")
 
     def describe(self, state: State, seat: int, names: Sequence[str]) -> str:
-        """Without the sizes of areas."""
+        """Describe a position without the sizes of areas."""
         return words.describe(state, seat, names, counted=False)
 
     targets = staticmethod(pointing.targets)

@@ -111,7 +111,7 @@ def tiles_to_lay() -> Sequence[Tile]:
 
 
 def tiles_of_the_game() -> Sequence[Tile]:
-    """The tiles a question may ask about."""
+    """Return the tiles a question may ask about."""
     return load_components().tiles
 
 

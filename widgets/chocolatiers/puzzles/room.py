@@ -16,7 +16,7 @@ class Pages(Solving):
     """A PuzzlePages."""
 
     def editor(self, trainer: Trainer, link: str, resume: str) -> Page:
-        """Making one. Raises NoSuchPageError."""
+        """Return the page that makes a puzzle. Raises NoSuchPageError."""
         from widgets.chocolatiers.editor.page import EditorPage
 
         return EditorPage(trainer, link, resume)

@@ -112,7 +112,9 @@ def click(task: Task, selection: Selection, target: str) -> Turned:
 
 
 def clicks(task: Task, answer: str) -> tuple[str, ...]:
-    """Targets that, clicked one after the other with nothing chosen, give this answer."""
+    """Return the targets that, clicked one after the other with nothing chosen, give this
+    answer.
+    """
     state = table_of(task.state, task.player, "")
     return composer.clicks(load_game(GAME), state, parse_action(answer))
 

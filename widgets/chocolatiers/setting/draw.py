@@ -30,7 +30,7 @@ SMALL = 30
 
 
 def draw_place(pen: Pen, rect: Rect, theme: Theme, *, now: bool, radius: float = 0) -> None:
-    """An open place: quiet as long as its turn has not come."""
+    """Draw an open place: quiet as long as its turn has not come."""
     colour = theme.line_strong if now else theme.line
     pen.rect(
         *rect.grown(-1),
@@ -42,14 +42,14 @@ def draw_place(pen: Pen, rect: Rect, theme: Theme, *, now: bool, radius: float =
 
 
 def draw_name(pen: Pen, name: str, after: Rect, width: float, theme: Theme) -> None:
-    """What an empty row of places is for, at its right, where there is room for words."""
+    """Draw what an empty row of places is for, at its right, where there is room for words."""
     x = after.right + 2 * NAME_SIZE
     if width - x >= NAME_LENGTHS * NAME_SIZE:
         pen.text(name, x, after.y + after.height / 2, NAME_SIZE, theme.ink_2, align="left")
 
 
 def draw_marked(pen: Pen, rect: Rect, theme: Theme, state: str, radius: float) -> None:
-    """The line and the sign of a place's state, outside what lies there."""
+    """Draw the line and the sign of a place's state, outside what lies there."""
     draw_ring(pen, state, rect, theme, radius + 2, outset=3)
     draw_state_badge(pen, state, rect, theme)
 
@@ -63,7 +63,7 @@ def draw_held(
     *,
     now: tuple[bool, bool],
 ) -> None:
-    """A player's cards and Wilds so far. `now`: whether cards, and Wilds, are being laid."""
+    """Draw a player's cards and Wilds so far. `now`: whether cards, and Wilds, are being laid."""
     for n, rect in enumerate(rects[0]):
         if n < len(cards):
             draw_card(pen, cards[n], rect, theme)
@@ -79,7 +79,7 @@ def draw_held(
 def draw_pile(
     pen: Pen, tiles: Sequence[Tile], at: Rect, c: int, step: int, theme: Theme, *, now: bool
 ) -> None:
-    """A stack as high as it is: each lower box shows `step` px at the right and below."""
+    """Draw a stack as high as it is: each lower box shows `step` px at the right and below."""
     radius = BOX_RADIUS * c
     if not tiles:
         draw_place(pen, at, theme, now=now, radius=radius)
@@ -99,7 +99,7 @@ def draw_pile(
 def draw_bars(
     pen: Pen, count: int, of: int, x: float, y: float, width: float, theme: Theme, *, now: bool
 ) -> None:
-    """How high a stack is of how high it will be: bars, a number, a tick when it is done."""
+    """Draw how high a stack is of how high it will be: bars, a number, a tick when it is done."""
     full = count == of
     bar = min(22.0, (width - 22) / of - 4)
     for n in range(of):

@@ -42,19 +42,19 @@ class PlayersExplorer(Explorer[State, Selection]):
         return (f"players:{value}",)
 
     def buttons(self, state: State, chosen: Selection) -> tuple[Button, ...]:
-        """The cards are the buttons."""
+        """Return no button: the cards are the buttons."""
         return ()
 
     def marks(self, state: State, seat: int, seen: Sequence[Value]) -> Mapping[str, str]:
-        """None beside hints."""
+        """Mark nothing beside hints."""
         return {}
 
     def goal(self, state: State, seen: Sequence[Value]) -> str:
-        """No goal is shown; the step's text names it."""
+        """Return no goal: the step's text names it."""
         return ""
 
     def found(self, state: State, seen: Sequence[Value]) -> Node:
-        """Nothing below the table."""
+        """Return nothing to show below the table."""
         return None
 
 
@@ -69,7 +69,7 @@ class LayExplorer(Explorer[State, Selection]):
         return chosen
 
     def click(self, state: State, seat: int, chosen: Selection, target: str) -> Explored[Selection]:
-        """A place is tried at once, the button tries the next one; a Scoring card is chosen."""
+        """Try a place at once; the button tries the next one; choose a Scoring card."""
         now = as_setting(state)
         kind, _colon, which = target.partition(":")
         if kind == "pick" and which not in now.ranks:
@@ -112,7 +112,7 @@ class LayExplorer(Explorer[State, Selection]):
         return words.progress(as_setting(state))
 
     def found(self, state: State, seen: Sequence[Value]) -> Node:
-        """The table shows it."""
+        """Return nothing to show below the table, which shows it itself."""
         return None
 
     def beside(self, state: State, seen: Sequence[Value], game: str) -> Node:
@@ -140,7 +140,7 @@ class LayExplorer(Explorer[State, Selection]):
     def misplaced(
         self, state: State, chosen: Selection, value: Value
     ) -> Misplaced[Selection] | None:
-        """One box too many lies on its stack, whose bars shake."""
+        """Show one box too many on its stack, whose bars shake."""
         now = as_setting(state)
         kind, _colon, number = str(value).partition(":")
         full = kind == "pile" and now.part == "stacks" and not table.complete(now, "stacks")
@@ -149,7 +149,7 @@ class LayExplorer(Explorer[State, Selection]):
         return Misplaced(evolve(chosen, over=int(number)), (f"bars:{number}",))
 
     def ways(self, value: Value) -> Iterable[Way]:
-        """From what is to be laid to its place."""
+        """Return the ways from what is to be laid to its place."""
         place, _blank, card = str(value).partition(" ")
         if value != FINISH:
             yield (f"pick:{card}" if card else SOURCE), place

@@ -105,7 +105,9 @@ def click(task: Task, selection: Selection, done: str, target: str) -> Turned:
 
 
 def clicks(task: Task, answer: str) -> tuple[str, ...]:
-    """Targets that, clicked one after the other with nothing chosen, give this answer."""
+    """Return the targets that, clicked one after the other with nothing chosen, give this
+    answer.
+    """
     led = played(task, answer)
     assert led is not None
     done = ""

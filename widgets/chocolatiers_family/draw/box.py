@@ -20,7 +20,7 @@ LOWER_EDGE = 2
 
 
 def draw_space(pen: Pen, letter: str, rect: Rect, theme: Theme, tips: Tips = NO_TIPS) -> None:
-    """What lies in a space: a chocolate, a Wild ("*" or "W"), or the paper cup of "."."""
+    """Draw what lies in a space: a chocolate, a Wild ("*" or "W"), or the paper cup of "."."""
     if letter == ".":
         _empty_cup(pen, rect, theme)
         return
@@ -39,7 +39,7 @@ def draw_box(
     theme: Theme,
     tips: tuple[Tips, Tips, Tips, Tips] = (NO_TIPS, NO_TIPS, NO_TIPS, NO_TIPS),
 ) -> None:
-    """A box with its four spaces ("TNR.") in reading order and its points, c px a space.
+    """Draw a box with its four spaces ("TNR.") in reading order and its points, c px a space.
 
     `points` None draws no medallion; on small boxes there is none either (see draw_medallion).
     """
@@ -52,14 +52,14 @@ def draw_box(
 
 
 def draw_box_ground(pen: Pen, x: float, y: float, c: int, theme: Theme) -> None:
-    """The empty box: lower edge, tile, outline, four spaces."""
+    """Draw the empty box: lower edge, tile, outline, four spaces."""
     pen.splice(_ground(c, theme), x, y)
 
 
 def draw_medallion(
     pen: Pen, points: int, box: Rect, c: int, theme: Theme, *, least: float = 7.0
 ) -> None:
-    """The points in the middle of a box; nothing when the number would be under 10 px high.
+    """Draw the points in the middle of a box; nothing when the number would be under 10 px high.
 
     `least`: the radius is never less.
     """
@@ -73,7 +73,7 @@ def draw_medallion(
 
 
 def draw_box_back(pen: Pen, x: float, y: float, c: int, theme: Theme) -> None:
-    """A box face down: a ribbon round a plain lid."""
+    """Draw a box face down: a ribbon round a plain lid."""
     side = box_size(c).side
     _lid(pen, Rect(x, y, side, side), c, theme)
     band, cx, cy = max(3.0, 0.16 * c), x + side / 2, y + side / 2
@@ -89,7 +89,9 @@ def draw_box_back(pen: Pen, x: float, y: float, c: int, theme: Theme) -> None:
 
 
 def draw_place(pen: Pen, rect: Rect, c: int, theme: Theme, state: str = "rest") -> None:
-    """A place where a box could lie, in a state: quiet dots at rest, dashes and a plus if open."""
+    """Draw a place where a box could lie, in a state: quiet dots at rest, dashes and a plus if
+    open.
+    """
     radius = BOX_RADIUS * c
     if state in ("", "rest"):
         pen.rect(

@@ -24,7 +24,7 @@ HIDDEN, NO_CARD = "?", "."
 def draw_card(
     pen: Pen, letter: str, rect: Rect, theme: Theme, state: str = "rest", lift: float = LIFT
 ) -> None:
-    """A card at its resting place: a kind's letter, "?" face down, "." an empty slot.
+    """Draw a card at its resting place: a kind's letter, "?" face down, "." an empty slot.
 
     `state` is one of marks.STATES; a chosen card stands `lift` px higher, a hovered one 3 px.
     """
@@ -76,7 +76,7 @@ def card_piece_size(rect: Rect) -> int:
 
 
 def draw_pair(pen: Pen, first: Rect, second: Rect, theme: Theme, stands_for: str = "") -> None:
-    """A bracket below two chosen cards that stand for one other chocolate (`stands_for`).
+    """Draw a bracket below two chosen cards that stand for one other chocolate (`stands_for`).
 
     `first` and `second` are the resting places in one row, in any order; the bracket uses the
     room that the lifted cards leave.
@@ -108,7 +108,7 @@ def _ground(width: float, height: float, hidden: bool, theme: Theme) -> Sprite:
 
 
 def draw_paper(pen: Pen, rect: Rect, radius: float, theme: Theme) -> None:
-    """The paper of a card, with its fine shadow."""
+    """Draw the paper of a card, with its fine shadow."""
     line = theme.line_scale
     edge = theme.line_strong if theme.contrast else theme.line
     pen.rect(*rect.shifted(0, 1.5), radius, fill=theme.shadow)
@@ -143,7 +143,7 @@ def _paper_cup(pen: Pen, cx: float, cy: float, radius: float, theme: Theme) -> N
 
 
 def draw_deck(pen: Pen, rect: Rect, theme: Theme, *, state: str = "rest") -> None:
-    """A pile of cards, face down."""
+    """Draw a pile of cards, face down."""
     radius = card_radius(rect)
     for depth in (2, 1):
         below = rect.shifted(2 * depth, 2 * depth)

@@ -55,7 +55,7 @@ def draw_display(
     *,
     least: float = 0,
 ) -> None:
-    """The display in notation ("TTNN/VV.R") with the points of its boxes in reading order.
+    """Draw the display in notation ("TTNN/VV.R") with the points of its boxes in reading order.
 
     `least`: the radius of a medallion is never less; small boxes have none where it is not given.
 

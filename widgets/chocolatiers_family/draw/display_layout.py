@@ -162,7 +162,7 @@ def _narrowed(whole: Rect, place: Place, own: Extent, c: int) -> Rect:
 
 
 def tray_pad(c: int) -> int:
-    """Padding of the tray round the boxes."""
+    """Return the padding of the tray round the boxes."""
     return max(8, round(0.22 * c))
 
 

@@ -40,7 +40,7 @@ def draw_graph(
     *,
     focus: str = "",
 ) -> None:
-    """The graph of a display ("TTNN/VV.R") and its groups.
+    """Draw the graph of a display ("TTNN/VV.R") and its groups.
 
     The largest group of each kind has a bubble with its size (from 2). `focus`, a kind's letter,
     pales all others; then every group of that kind has a bubble, and its largest is ringed.

@@ -10,7 +10,9 @@ Point = tuple[float, float]
 
 
 def draw_refused_link(pen: Pen, start: Point, end: Point, c: int, theme: Theme) -> None:
-    """A dashed line between two space centres, drawn between their pieces; cross in the middle."""
+    """Draw a dashed line between two space centres, drawn between their pieces; cross in the
+    middle.
+    """
     (x1, y1), (x2, y2) = start, end
     part = 0.2
     a = x1 + part * (x2 - x1), y1 + part * (y2 - y1)

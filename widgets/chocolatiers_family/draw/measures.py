@@ -20,7 +20,7 @@ class BoxSize:
     between: int
 
     def cell(self, index: int) -> Rect:
-        """Space 0-3 in reading order, from the box's top left."""
+        """Return the square of space 0-3 in reading order, from the box's top left."""
         row, column = divmod(index, 2)
         step = self.c + self.gap
         return Rect(self.pad + column * step, self.pad + row * step, self.c, self.c)

@@ -29,7 +29,7 @@ def draw_piece(
     tips: Tips = NO_TIPS,
     ground: bool = True,
 ) -> None:
-    """A chocolate in the square of `size` px at (x, y), its corner on a whole pixel.
+    """Draw a chocolate in the square of `size` px at (x, y), its corner on a whole pixel.
 
     `letter` is one of "TNRMBV", or "W" or "*" for a Wild. `ground` draws its shadow (from 40 px).
     """

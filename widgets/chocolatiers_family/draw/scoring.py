@@ -23,7 +23,7 @@ def draw_scoring_card(
     face_up: bool = True,
     state: str = "rest",
 ) -> None:
-    """A Scoring card with its points, upright or lying as `rect` is.
+    """Draw a Scoring card with its points, upright or lying as `rect` is.
 
     `what`: a kind's letter, the name of an icon ("flag" for First), or figures. Face down it
     belongs to nobody: dashed, with two equal bars, the sign of a tie.
@@ -64,7 +64,7 @@ def _face(pen: Pen, what: str, points: int, rect: Rect, theme: Theme) -> None:
 def draw_wilds(
     pen: Pen, left: int, x: float, y: float, size: int, theme: Theme, *, total: int = 0
 ) -> None:
-    """The Wilds a player still has, in a row with 4 px between; used ones are empty cups.
+    """Draw the Wilds a player still has, in a row with 4 px between; used ones are empty cups.
 
     `total`: how many places the row has (at least `left`).
     """
@@ -74,7 +74,7 @@ def draw_wilds(
 
 
 def draw_wild_token(pen: Pen, count: int, rect: Rect, theme: Theme, state: str = "rest") -> None:
-    """The supply of Wilds as one token to click: a Wild and how many are left; a cup at 0."""
+    """Draw the supply of Wilds as one token to click: a Wild and how many are left; a cup at 0."""
     radius = card_radius(rect)
     draw_paper(pen, rect, radius, theme)
     side = min(rect.width, rect.height)
@@ -91,7 +91,9 @@ def draw_wild_token(pen: Pen, count: int, rect: Rect, theme: Theme, state: str =
 def draw_tally(
     pen: Pen, letter: str, count: int, x: float, y: float, theme: Theme, *, bar: float = 22
 ) -> None:
-    """So many bars in the kind's colour, `bar` px wide, 4 px apart: a group's size at a glance."""
+    """Draw so many bars in the kind's colour, `bar` px wide, 4 px apart: a group's size at a
+    glance.
+    """
     look = kind(letter)
     for index in range(count):
         pen.rect(

@@ -37,7 +37,7 @@ def draw_stack(
     theme: Theme,
     state: str = "rest",
 ) -> None:
-    """A stack of `count` boxes: the top one open, edges of one or two below it, the count.
+    """Draw a stack of `count` boxes: the top one open, edges of one or two below it, the count.
 
     With `count` 0 the place is empty and `chocolates` is not looked at. Without `chocolates` the
     top one is covered.
@@ -76,7 +76,7 @@ def _stack(chocolates: str, points: int, count: int, c: int, theme: Theme, state
 def draw_count(
     pen: Pen, text: str, cx: float, cy: float, theme: Theme, *, small: bool = False
 ) -> None:
-    """A dark pill with a number in it."""
+    """Draw a dark pill with a number in it."""
     width, height = max(24, 14 + 8 * len(text)), COUNT_SMALL if small else COUNT
     pen.rect(
         cx - width / 2 + 1,

@@ -48,7 +48,7 @@ def cup_svg(size: int) -> Markup:
 
 @cache
 def tally_svg(letter: str, count: int, *, width: int = 22, height: int = 13) -> Markup:
-    """So many small bars in a kind's colour, side by side: the size of a group at a glance."""
+    """Draw so many small bars in a kind's colour, side by side: the size of a group at a glance."""
     look = kind(letter)
     step = width + 4
     bars = "".join(

@@ -21,7 +21,7 @@ SIDE_BY_SIDE = 16
 
 
 def display_size(c: int) -> tuple[int, int]:
-    """Width and height of a display of 3 by 2 boxes with spaces of `c` px."""
+    """Return the width and height of a display of 3 by 2 boxes with spaces of `c` px."""
     layout = DisplayLayout.of("", grid=(2, 3), c=c)
     return layout.width, layout.height
 
@@ -52,7 +52,7 @@ def _fits(size: tuple[int, int], width: int, height: int) -> bool:
 
 
 def sized(**measures: int) -> Size:
-    """Measures by name."""
+    """Return the measures by name."""
     return Size(MappingProxyType(measures))
 
 

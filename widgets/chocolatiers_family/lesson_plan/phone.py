@@ -142,7 +142,7 @@ class Phone:
         return sum(self.label + self.row_height(area) + GAP for area in self.rows(group))
 
     def row_height(self, area: str) -> int:
-        """Height of a row, its name not counted."""
+        """Return the height of a row, its name not counted."""
         match area:
             case "stacks":
                 return STACK_ABOVE + box_side(self.stack) + STACK_BELOW

@@ -48,7 +48,7 @@ class Size:
 
 
 def natural(display: Display, places: Iterable[Place], c: int) -> tuple[int, int]:
-    """Width and height of a display with these open places at `c` px a space."""
+    """Return the width and height of a display with these open places at `c` px a space."""
     layout = DisplayLayout.of(str(display), places=tuple(places), c=c)
     return layout.width, layout.height
 

@@ -51,7 +51,9 @@ class Side:
 
 
 def differing(yours: Side, best: Side, focus: str = "") -> tuple[str, ...]:
-    """Labels of the items in which two answers differ, and of the race that was asked about."""
+    """Return labels of the items in which two answers differ, and of the race that was asked
+    about.
+    """
     return tuple(
         label
         for label in yours.mine.items

@@ -13,7 +13,7 @@ from widgets.tabletop.zone import Way
 
 
 def tried(task: Asked, before: Attempt, after: Attempt) -> Iterator[Way]:
-    """Return the box to where it is tried out, or back; cards of a pair together."""
+    """Yield the ways: the box flies to where it is tried out, or back, cards of a pair together."""
     if mode(task) == PAY:
         yield from joining(pairs(task, before), pairs(task, after))
     elif before.place != after.place:

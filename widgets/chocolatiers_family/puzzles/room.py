@@ -33,7 +33,7 @@ class Solving(PuzzlePages):
         return ChocolatiersFace(blame=self.blame)
 
     def picture(self, task: Asked, width: int, height: int) -> Node:
-        """One's own display, with the open places where a box is asked for."""
+        """Show one's own display, with the open places where a box is asked for."""
         own = task.position.own
         placing = task.tiles and task.asked.mode == PLACE
         return display_svg(str(own), width, height, own.open_places if placing else ())

@@ -121,7 +121,9 @@ class PuzzleSession(Session[Asked, Attempt, Explanation]):
         return max(len(rings) for rings in self.rings())
 
     def rings(self) -> tuple[dict[Place, str], ...]:
-        """For each player the spaces of the group that decides, in the state to draw them in."""
+        """Return for each player the spaces of the group that decides, with the state to draw them
+        in.
+        """
         found = self.explanation
         if found is None:
             return tuple({} for _display in self.task.position.displays)

@@ -117,7 +117,7 @@ def paint(asked: OpenPuzzle, frame: Frame) -> Picture:
 
 
 def _at_the_table(asked: OpenPuzzle, frame: Frame) -> Picture:
-    """Return a puzzle that is played on the game's own table."""
+    """Paint a puzzle that is played on the game's own table."""
     laid = laid_table(asked, frame)
     large = enlarged(asked, asked.large, frame)
     title = _("Daily puzzle") if asked.daily else _(asked.session.task.asked.title)
@@ -163,7 +163,7 @@ def spots(session: PuzzleSession, frame: Frame) -> dict[str, Spot]:
 
 
 def hand_width(frame: Frame) -> int:
-    """Room for the hand."""
+    """Return the room for the hand."""
     content = content_width(frame)
     if frame.layout == "wide":
         return content - round((24 + 420 + 88) * frame.unit)

@@ -233,7 +233,7 @@ def panel(
     room: Viewport,
     parts: Parts,
 ) -> tuple[Node, tuple[Zone, ...]]:
-    """Graph and counts, Scoring cards, and the others where the table is full.
+    """Show graph and counts, Scoring cards, and the others where the table is full.
 
     Where it is no column of its own there are only the counts, and the cards are small.
     """

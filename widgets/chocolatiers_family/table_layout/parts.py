@@ -115,7 +115,7 @@ Made = tuple[h.Element, tuple[Zone, ...]]
 
 
 def player_head(table: Table, player: int) -> Part:
-    """Another player: badge, name, how many cards, Wilds and points of boxes they have."""
+    """Show another player: badge, name, how many cards, Wilds and points of boxes they have."""
     desk, state = table.desk, table.desk.state
     current = state.player == player and state.phase != OVER
     cards, wilds = len(state.hands[player]), state.wilds[player]

@@ -184,7 +184,7 @@ def _marks(desk: Desk, link: tuple[Place, Place] | None, badges: bool) -> Marks:
 
 
 def other_size(display: Display, c: int) -> tuple[int, int]:
-    """Width and height of another player's display with spaces of `c` px."""
+    """Return the width and height of another player's display with spaces of `c` px."""
     layout = DisplayLayout.of(str(display), grid=_room(display), c=c)
     return layout.width, layout.height
 
@@ -192,7 +192,7 @@ def other_size(display: Display, c: int) -> tuple[int, int]:
 def other_display(
     desk: Desk, player: int, *, c: int, width: int, height: int, snug: bool = False
 ) -> Zone:
-    """Another player's display, small. The whole of it is one target, which enlarges it.
+    """Show another player's display, small. The whole of it is one target, which enlarges it.
 
     `snug`: the canvas is no larger than the display.
     """
@@ -231,7 +231,7 @@ def _within(size: tuple[int, int], width: int, height: int) -> bool:
 
 
 def large_display(desk: Desk, player: int, *, c: int, width: int, height: int) -> Zone:
-    """Any player's display, large, only to look at."""
+    """Show any player's display, large, only to look at."""
     display = desk.state.displays[player]
     layout = DisplayLayout.of(str(display), grid=_room(display), c=c, width=width, height=height)
     pen = Pen()
@@ -245,7 +245,7 @@ def large_display(desk: Desk, player: int, *, c: int, width: int, height: int) -
 
 
 def one_box(desk: Desk, box: Place, *, c: int) -> Zone:
-    """One box of the own display, `c` px a space, its four spaces as targets."""
+    """Show one box of the own display, `c` px a space, its four spaces as targets."""
     shown = desk.preview
     row, column = box[0] + shown.up, box[1] + shown.left
     display, size = shown.display, box_size(c)

@@ -61,7 +61,7 @@ def score_row(
     gap: int = 10,
     widest: int = 64,
 ) -> Zone:
-    """Scoring cards in rows of `per_row`; a mark tells who would win each now, and a frame in
+    """Show Scoring cards in rows of `per_row`; a mark tells who would win each now, and a frame in
     the owner's colour that First is taken.
 
     The canvas is EDGE px larger than the cards on every side.

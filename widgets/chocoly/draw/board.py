@@ -30,7 +30,7 @@ def draw_board(
     theme: Theme,
     looks: Looks = PLAINLY,
 ) -> None:
-    """All tiles that lie on the table. Tokens lie over it, see `marks`."""
+    """Draw all tiles that lie on the table. Tokens lie over it, see `marks`."""
     for square in sorted(board):
         piece = board[square]
         if not piece.level:

@@ -36,7 +36,8 @@ def bubbles(
     *,
     every: bool = False,
 ) -> tuple[Bubble, ...]:
-    """One on the largest area of each flavour; on all of the same size where several are.
+    """Return a bubble on the largest area of each flavour; on all of the same size where several
+    are.
 
     `taken`: corners where something else lies, as a token. `every`: on all areas.
     """
@@ -83,7 +84,7 @@ def _around(corner: Corner, area: Area) -> int:
 
 
 def radius(c: int) -> float:
-    """Of a bubble on squares of `c` px."""
+    """Return the radius of a bubble on squares of `c` px."""
     return max(LEAST_RADIUS, RADIUS * c)
 
 
@@ -96,7 +97,7 @@ def draw_bubble(
     own: bool = False,
     neutral: bool = False,
 ) -> None:
-    """A bubble; one's own is filled, that of the flavour nobody has is quiet."""
+    """Draw a bubble; one's own is filled, that of the flavour nobody has is quiet."""
     at = layout.square(bubble.corner)
     size = radius(layout.c)
     fill = theme.chosen if own else theme.medal

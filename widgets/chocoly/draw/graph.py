@@ -32,7 +32,7 @@ Pieces = Mapping[Square, Piece]
 def draw_graph(
     pen: Pen, board: Pieces, layout: BoardLayout, theme: Theme, *, flavour: str = ""
 ) -> None:
-    """The graph of a board.
+    """Draw the graph of a board.
 
     `flavour`: the one that is looked at. Each of its areas has a ground of one colour and a count,
     the nodes at which one can be cut are diamonds; all other flavours are pale.

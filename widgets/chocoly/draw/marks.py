@@ -137,7 +137,7 @@ def draw_outline(
     theme: Theme,
     line: float = LARGER,
 ) -> None:
-    """The outline of an area."""
+    """Draw the outline of an area."""
     path, width = area_path(board, area, layout), line * min(1.0, layout.c / 30)
     pen.stroke(path, theme.surface, (width + 2) * theme.line_scale)
     pen.stroke(path, theme.chosen, max(1.8, width) * theme.line_scale)

@@ -82,7 +82,7 @@ def _mixed(look: Sweet, ground: str, part: float) -> Sweet:
 def draw_piece(
     pen: Pen, letter: str, x: float, y: float, size: int, theme: Theme, how: str = PLAIN
 ) -> None:
-    """A piece in the square of `size` px at (x, y), its corner on a whole pixel."""
+    """Draw a piece in the square of `size` px at (x, y), its corner on a whole pixel."""
     pen.splice(piece_sprite(letter, size, theme, how), x, y)
 
 

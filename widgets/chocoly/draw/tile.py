@@ -41,7 +41,7 @@ def corner(c: int) -> float:
 def draw_tile(
     pen: Pen, face: str, x: float, y: float, c: int, theme: Theme, looks: Looks = PLAINLY
 ) -> None:
-    """A tile with squares of `c` px at (x, y), its face up, or down if it is hidden."""
+    """Draw a tile with squares of `c` px at (x, y), its face up, or down if it is hidden."""
     pen.splice(tile_sprite(face, c, theme, looks), x, y)
 
 
@@ -106,7 +106,7 @@ def tile_picture(face: str, c: int, theme: Theme, looks: Looks = PLAINLY) -> Sce
 def draw_raised(
     pen: Pen, face: str, x: float, y: float, c: int, theme: Theme, looks: Looks = PLAINLY
 ) -> None:
-    """A stacked tile over the squares at (x, y): raised, with its side and its shadow."""
+    """Draw a stacked tile over the squares at (x, y): raised, with its side and its shadow."""
     pen.splice(_raised(face, c, theme, looks), x, y)
 
 
@@ -133,7 +133,7 @@ def draw_ghost(
     raised: bool,
     neutral: str = "",
 ) -> None:
-    """A tile that is tried out at (x, y): pale, dashed; `state`: what is said of it."""
+    """Draw a tile that is tried out at (x, y): pale, dashed; `state`: what is said of it."""
     looks = tuple(NEUTRAL if letter == neutral else GHOST for letter in face)
     with pen.moved(x, y - (lift(c) if raised else 0)):
         _squares(pen, face, c, theme, looks)
@@ -145,7 +145,7 @@ def draw_ghost(
 
 
 def draw_token(pen: Pen, player: int, cx: float, cy: float, c: int, theme: Theme) -> None:
-    """A token in the middle of a tile: its owner's mark on a disc."""
+    """Draw a token in the middle of a tile: its owner's mark on a disc."""
     radius = max(LEAST_TOKEN, TOKEN * c)
     pen.circle(cx, cy, radius, fill=theme.medal, stroke=theme.ink, line=1.5 * theme.line_scale)
     size = round(1.2 * radius)

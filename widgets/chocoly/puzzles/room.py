@@ -25,7 +25,7 @@ class Pages(PuzzlePages):
         return FACE
 
     def editor(self, trainer: Trainer, link: str, resume: str) -> Page:
-        """Making one. Raises NoSuchPageError."""
+        """Return the page that makes a puzzle. Raises NoSuchPageError."""
         from widgets.chocoly.editor.page import EditorPage
 
         return EditorPage(trainer, link, resume)

@@ -179,7 +179,9 @@ def attempt_of(task: Task, answer: str) -> Attempt:
 
 
 def clicks(task: Task, answer: str) -> tuple[str, ...]:
-    """Targets that, clicked one after the other with nothing chosen, give this answer."""
+    """Return the targets that, clicked one after the other with nothing chosen, give this
+    answer.
+    """
     if task.asked.mode == CHOOSE:
         return (f"choose:{answer}",)
     game, done, found = load_game(GAME), "", list[str]()

@@ -31,7 +31,7 @@ class BigLinkPage:
         return Reply(go=ADDRESS) if event.value == "cancel" else None
 
     def resume(self) -> str:
-        """Return nothing: the browser keeps the plan."""
+        """Return "": the browser keeps the plan."""
         return ""
 
     def paint(self, frame: Frame) -> Picture:

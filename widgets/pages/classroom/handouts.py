@@ -52,7 +52,7 @@ class HandoutsPage:
         return Reply(say=self.problem)
 
     def resume(self) -> str:
-        """Return nothing: the address is enough to restore the page."""
+        """Return "": the address alone restores the page."""
         return ""
 
     def paint(self, frame: Frame) -> Picture:

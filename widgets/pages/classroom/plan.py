@@ -151,7 +151,7 @@ class PlanPage:
         return Reply(say=_("The link has this address now.") if place else "", focus="place")
 
     def resume(self) -> str:
-        """Return nothing: the browser keeps the plan."""
+        """Return "": the browser keeps the plan."""
         return ""
 
     # ---- what is seen

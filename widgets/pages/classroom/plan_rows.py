@@ -95,7 +95,7 @@ def _runs(numbers: list[int]) -> Iterator[str]:
 
 
 def levels_in_words(low: int, high: int) -> str:
-    """Levels from one to another.
+    """Say the levels from one to another.
 
     >>> levels_in_words(1, 5), levels_in_words(2, 2)
     ('all levels', 'level 2')

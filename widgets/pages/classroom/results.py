@@ -53,7 +53,7 @@ class ResultsPage:
     # ---- Page
 
     def resume(self) -> str:
-        """Return nothing: the browser keeps the results."""
+        """Return "": the browser keeps the results."""
         return ""
 
     def paint(self, frame: Frame) -> Picture:

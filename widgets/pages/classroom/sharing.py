@@ -45,7 +45,7 @@ class Link:
         return link_to(self.place, self.address)
 
     def code(self, size: int) -> Node:
-        """Return it as a QR code; None where that cannot be made."""
+        """Return the link as a QR code; None where that cannot be made."""
         words = _("The link as a QR code")
         return qr_svg(self.text, size, words) if self.place else None
 
@@ -123,5 +123,5 @@ def _warning(found: Link, problem: str) -> Node:
 
 
 def only_here(what_to_do: str) -> Node:
-    """Says of a link that nobody else can open it."""
+    """Say of a link that nobody else can open it."""
     return message("hint", _("Only this computer opens this link."), what_to_do)

@@ -61,7 +61,7 @@ def desk_page(desk: Desk, address: str, resume: str) -> Page | None:
 
 
 def on_desk(picture: Picture, part: str, frame: Frame) -> Picture:
-    """Return the picture of a part, with the tabs: in the header where there is room, else
+    """Paint a part, with the tabs: in the header where there is room, else
     above it."""
     tabs = _tabs(part)
     in_header = frame.layout == "wide" and not frame.view.embedded and not frame.projector

@@ -130,7 +130,7 @@ class TodayPage:
         return Reply(go=begin(self.day.address, todo.puzzles))
 
     def resume(self) -> str:
-        """Return nothing: the address is enough to restore the page."""
+        """Return "": the address alone restores the page."""
         return ""
 
     def paint(self, frame: Frame) -> Picture:

@@ -47,11 +47,11 @@ class ChoosingPage:
         return None
 
     def resume(self) -> str:
-        """Return nothing: the address is enough to restore the page."""
+        """Return "": the address alone restores the page."""
         return ""
 
     def paint(self, frame: Frame) -> Picture:
-        """Lessons, puzzles, rules."""
+        """Paint lessons, puzzles and rules."""
         trainer = self.desk.trainers.get(self.game)
         picture = Picture(
             title=_("Projector"),

@@ -68,7 +68,7 @@ class WorksheetPage:
         return Reply(go=f"{ADDRESS}/handouts/{self.game}") if event.value == "cancel" else None
 
     def resume(self) -> str:
-        """Return nothing: the address is enough to restore the page."""
+        """Return "": the address alone restores the page."""
         return ""
 
     def paint(self, frame: Frame) -> Picture:

@@ -138,7 +138,7 @@ class FinalPage:
         )
 
     def resume(self) -> str:
-        """Whoever shows this keeps the position."""
+        """Return "": whoever shows this keeps the position."""
         return ""
 
     @property

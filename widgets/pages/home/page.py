@@ -73,7 +73,7 @@ class HomePage:
         return next(begun, next(todo, len(self.stops)))
 
     def on(self, event: Event, frame: Frame) -> Reply | None:
-        """Everything here is a link, but the lid; the day’s board comes by itself."""
+        """Answer the lid; everything else here is a link, and the day's board comes by itself."""
         if event.value == "lid":
             self.lifted = True
             return Reply(focus=HEADING, sounds=("turn",))
@@ -82,7 +82,7 @@ class HomePage:
         return None
 
     def resume(self) -> str:
-        """Return nothing: the address is enough to restore the page."""
+        """Return "": the address alone restores the page."""
         return ""
 
     def paint(self, frame: Frame) -> Picture:

@@ -35,5 +35,5 @@ def steps_and_time(steps: int, minutes: int) -> str:
 
 
 def say_minutes(minutes: int) -> str:
-    """About how long something takes."""
+    """Say about how long something takes."""
     return ngettext("about {n} minute", "about {n} minutes", minutes).format(n=minutes)

@@ -22,7 +22,7 @@ SIZE, MOST_STARS = 96, 3
 
 
 def paint(at: LessonState[S, A, C], frame: Frame) -> Picture:
-    """Stars first, then the one primary button."""
+    """Paint the stars first, then the one primary button."""
     beside, zones = opened(at, frame)
     return Picture(
         title=at.title,

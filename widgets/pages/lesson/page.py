@@ -219,7 +219,7 @@ class LessonPage(Playing[S, A, C]):
         return Reply(go=qualified(self.at.game, f"lesson/{lesson.id}/{index + 1}"))
 
     def _on_again(self, _what: str, frame: Frame) -> Reply:
-        """Return the lesson once more, from its first step."""
+        """Begin the lesson once more, from its first step."""
         at = self.at
         at.session = LessonSession(at.session.lesson, at.session.game)
         at.ended = False

@@ -52,7 +52,7 @@ class Division:
 
 
 def button_height(zoom: float) -> int:
-    """Height of a button with a word in text of this size."""
+    """Return the height of a button with a word in text of this size."""
     return max(48, round(24 * zoom) + 18)
 
 

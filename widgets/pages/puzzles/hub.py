@@ -68,7 +68,7 @@ class PuzzlesPage:
         return Reply(say=head, focus="serve-pack")
 
     def resume(self) -> str:
-        """Return nothing: the address is enough to restore the page."""
+        """Return "": the address alone restores the page."""
         return ""
 
     def paint(self, frame: Frame) -> Picture:

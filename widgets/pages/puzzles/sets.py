@@ -39,11 +39,11 @@ class SetsPage:
         self.trainer = trainer
 
     def on(self, event: Event, frame: Frame) -> Reply | None:
-        """There are only links."""
+        """Answer nothing: there are only links."""
         return None
 
     def resume(self) -> str:
-        """Return nothing: the address is enough to restore the page."""
+        """Return "": the address alone restores the page."""
         return ""
 
     def paint(self, frame: Frame) -> Picture:
@@ -113,7 +113,7 @@ class SetPage:
         return Reply(go=_address(self.trainer, what if act == "open" else ""))
 
     def resume(self) -> str:
-        """Return nothing: the address is enough to restore the page."""
+        """Return "": the address alone restores the page."""
         return ""
 
     def paint(self, frame: Frame) -> Picture:

@@ -87,7 +87,7 @@ def _board(trainer: Trainer) -> Node:
 
 
 def week_dots(trainer: Trainer, *, dated: bool = True) -> h.Element:
-    """Monday to Sunday: solved days have a tick, today a ring (if it is known: `dated`)."""
+    """Show Monday to Sunday: solved days have a tick, today a ring (if it is known: `dated`)."""
     today = trainer.today if dated else None
     return h.ol(".week", aria_label=_("This week"))[
         (_day(day, solved, today) for day, solved in week(trainer.practice, trainer.today))

@@ -82,7 +82,7 @@ def on_review(page: TablePlay[S, A, C], what: str, event: Event, frame: Frame) -
 
 
 def on_score(page: TablePlay[S, A, C], what: str, event: Event, frame: Frame) -> Reply:
-    """Back to the final score."""
+    """Go back to the final score."""
     page.reviewing = False
     return Reply(focus=HEADING)
 
@@ -98,7 +98,7 @@ def on_branch(page: TablePlay[S, A, C], what: str, event: Event, frame: Frame) -
 
 
 def on_origin(page: TablePlay[S, A, C], what: str, event: Event, frame: Frame) -> Reply:
-    """Back from another way on to the finished game."""
+    """Go back from another way on to the finished game."""
     if page.match.origin is not None:
         page.take(page.match.origin)
         page.counting = page.match.over

@@ -68,7 +68,7 @@ class TablePage(TablePlay[S, A, C]):
         return Reply()
 
     def _on_cancel(self, what: str, event: Event, frame: Frame) -> Reply | None:
-        """Return to now, drop what is chosen, or take back the last action of the turn."""
+        """Go back to now, drop what is chosen, or take back the last action of the turn."""
         if self.match.looking_back:
             return self._on_now(what, event, frame)
         if not self.dialog and self.selection == self.tabletop.nothing and self.match.retractable:

@@ -31,7 +31,7 @@ MARGIN = 64
 def paint_review(
     match: Match[S, A], review: Review[S, A], tabletop: Tabletop[S, A, C], frame: Frame
 ) -> Picture:
-    """Return the moments, or how far the search for them is: it goes on while the page is
+    """Paint the moments, or how far the search for them is: it goes on while the page is
     shown."""
     back = button("score", _("To the score"), "back", primary=not review.done)
     if not review.done:

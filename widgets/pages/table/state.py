@@ -119,8 +119,9 @@ class TableState(Generic[S, A, C]):
             self.take(shared)
 
     def follow(self, stored: str) -> None:
-        """Another tab has kept this text: its game is this table's, too, unless this one is the
-        same game, further on."""
+        """Follow another tab, which has kept this text: its game is this table's, too, unless this
+        one is the same game, further on.
+        """
         try:
             other = Match.load(stored, self.game_id)
         except SaveError:
@@ -146,7 +147,9 @@ class TableState(Generic[S, A, C]):
         return Reply(say=text)
 
     def settle(self) -> None:
-        """After the position has changed: nothing is chosen; at the end the score is ready."""
+        """Tidy up after the position has changed: nothing is chosen; at the end the score is
+        ready.
+        """
         self.selection, self.marks, self.air = self.tabletop.nothing, {}, None
         self.hint = None
         self.turn_tabs()
@@ -157,7 +160,7 @@ class TableState(Generic[S, A, C]):
             self.final = self._final()
 
     def turn_tabs(self) -> None:
-        """Back to the tabs the moment calls for; only what stands beside the table stays."""
+        """Turn back to the tabs the moment calls for; only what stands beside the table stays."""
         self.tabs = {row: tab for row, tab in self.tabs.items() if row == self._lasting_row}
 
     def resume(self) -> str:

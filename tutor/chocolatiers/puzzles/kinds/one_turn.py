@@ -50,8 +50,8 @@ def propose(state: State, rng: Random) -> list[Task]:
 
 
 def prove(task: Task) -> Proof | None:
-    """Box, Wild and keep all tempt: the best of another sort is nearly as good, and who gets which
-    card depends on it.
+    """Return a proof if Box, Wild and keep all tempt: the best of another sort is nearly as good,
+    and who gets which card depends on it.
     """
     proof = turn_search.prove(task, hurried, trap=False, displays=FACES)
     if proof is None or not turn_search.few(proof):

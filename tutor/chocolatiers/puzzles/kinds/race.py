@@ -31,7 +31,7 @@ def question(task: Task) -> str:
 
 
 def hurried(state: State) -> Sequence[Turn]:
-    """First at once, by whichever sixth box then stands best: every tie."""
+    """Take First at once, by whichever sixth box then stands best: every tie."""
     stands = {
         turn: turn_search.standing(turn_search.all_turns(state)[turn], state.player)
         for turn in turn_search.sixth(state)

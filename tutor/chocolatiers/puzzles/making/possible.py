@@ -27,7 +27,7 @@ Found = Iterator[Violation]
 
 
 def problems(task: Task) -> tuple[Violation, ...]:
-    """Every reason why this task cannot be asked; () if it can.
+    """Return every reason why this task cannot be asked; () if it can.
 
     Around displays that were drawn the boxes need not be tiles of ours: most of those are a guess,
     and whoever has the game at home has others.
@@ -40,8 +40,8 @@ def problems(task: Task) -> tuple[Violation, ...]:
 def too_often(
     displays: Sequence[Display], tiles: Sequence[Tile] = ()
 ) -> Iterator[tuple[int | None, str, int]]:
-    """Boxes of the game that lie there more often than it has them: whose display (None: among the
-    `tiles` of the question), the face, how many there are.
+    """Yield boxes of the game that lie there more often than it has them: whose display (None:
+    among the `tiles` of the question), the face, how many there are.
 
     A box with a Wild on it may have been any, and one of an author's own invention is none.
     """

@@ -44,7 +44,9 @@ class Sketch:
         return box[0][row % 2 * 2 + column % 2] if box else NO_TILE
 
     def with_box(self, place: Place, spaces: str, points: int) -> Sketch:
-        """One more box, or another one at this place; the same sketch for what cannot be a box."""
+        """Return the sketch with one more box, or another one at this place; the same sketch for
+        what cannot be a box.
+        """
         if not _is_place(place) or len(spaces) != 4 or any(s not in SHOWS for s in spaces):
             return self
         return Sketch({**self.boxes, place: (spaces, max(0, min(MOST_POINTS, points)))})
@@ -54,7 +56,7 @@ class Sketch:
         return Sketch({p: box for p, box in self.boxes.items() if p != place})
 
     def painted(self, row: int, column: int, letter: str) -> Sketch:
-        """Another piece on a space; the same sketch where no box is."""
+        """Return the sketch with another piece on a space; the same sketch where no box is."""
         place = (row // 2, column // 2)
         if place not in self.boxes:
             return self
@@ -71,7 +73,7 @@ class Sketch:
         return self.with_box(place, c + a + d + b, points)
 
     def with_points(self, place: Place, points: int) -> Sketch:
-        """Other points for the box at this place."""
+        """Return the sketch with other points for the box at this place."""
         if place not in self.boxes:
             return self
         return self.with_box(place, self.boxes[place][0], points)

@@ -17,7 +17,7 @@ from tutor.i18n import _
 
 
 def problems(task: Task) -> tuple[Violation, ...]:
-    """Every reason why this task cannot be asked; () if it can."""
+    """Return every reason why this task cannot be asked; () if it can."""
     return status(task.state, COMPONENTS) or (*_shown(task), *_moment(task), *_pieces(task))
 
 

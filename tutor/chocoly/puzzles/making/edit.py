@@ -87,7 +87,9 @@ class Draft:
     # ---- making it
 
     def put(self, text: str, owner: int) -> Draft:
-        """With one tile more on the table. Raises DraftError for what cannot lie there."""
+        """Return the draft with one tile more on the table. Raises DraftError for what cannot lie
+        there.
+        """
         action = placement(text)
         table = table_of(self.base, self.puts)
         if not table.pile:
@@ -99,7 +101,9 @@ class Draft:
         return attrs.evolve(self, puts=(*self.puts, Put(text, owner)))
 
     def taken_back(self) -> Draft:
-        """Without the tile that was placed last. Raises DraftError if it cannot be taken away."""
+        """Return the draft without the tile that was placed last. Raises DraftError if it cannot be
+        taken away.
+        """
         if self.puts:
             return attrs.evolve(self, puts=self.puts[:-1])
         base = self.base
@@ -115,12 +119,14 @@ class Draft:
         return attrs.evolve(self, base=changed(base, board=Board(left), placed=last, pile=pile))
 
     def emptied(self) -> Draft:
-        """With nothing on the table."""
+        """Return the draft with nothing on the table."""
         fresh = changed(empty(self.base.players), flavours=self.base.flavours)
         return attrs.evolve(self, base=fresh, puts=(), named="")
 
     def with_hand(self, face: str) -> Draft:
-        """With one tile more in hand. Raises DraftError if there is no such tile, or no room."""
+        """Return the draft with one tile more in hand. Raises DraftError if there is no such tile,
+        or no room.
+        """
         if len(self.hand) >= self.room:
             words = ngettext(
                 "You hold {n} tile; take one out first.",
@@ -132,20 +138,20 @@ class Draft:
         return attrs.evolve(self, hand=(*self.hand, canonical(face)))
 
     def without_hand(self, number: int) -> Draft:
-        """With one tile less in hand."""
+        """Return the draft with one tile less in hand."""
         return attrs.evolve(self, hand=(*self.hand[:number], *self.hand[number + 1 :]))
 
     def asking(self, text: str) -> Draft:
-        """With another placement to ask about; its tile is in hand from now on. Raises DraftError
-        if there is no room for it, or no such tile.
+        """Return the draft with another placement to ask about; its tile is in hand from now on.
+        Raises DraftError if there is no room for it, or no such tile.
         """
         held = canonical(placement(text).face)
         draft = self if held in self.hand else self.with_hand(held)
         return attrs.evolve(draft, named=text)
 
     def with_players(self, players: int) -> Draft:
-        """With so many players; flavours and turn begin anew. Raises DraftError if one who leaves
-        has a token on the table.
+        """Return the draft with so many players; flavours and turn begin anew. Raises DraftError if
+        one who leaves has a token on the table.
         """
         table = table_of(self.base, self.puts)
         if any(owner >= players for owner in table.tokens.values()):
@@ -169,7 +175,7 @@ class Draft:
         return attrs.evolve(self, base=base, puts=puts)
 
     def with_flavours(self, order: str) -> Draft:
-        """With these flavours, by seat or by team."""
+        """Return the draft with these flavours, by seat or by team."""
         sides = len(self.base.sides)
         given = tuple(order[seat % sides] for seat in range(self.base.players))
         return attrs.evolve(self, base=changed(self.base, flavours=given))

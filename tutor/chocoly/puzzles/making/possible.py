@@ -14,7 +14,7 @@ from tutor.i18n import _
 
 
 def problems(task: Task) -> tuple[Violation, ...]:
-    """Every reason why this cannot be asked; () if it can."""
+    """Return every reason why this cannot be asked; () if it can."""
     return status(task.state, load_components()) or tuple(_found(task))
 
 

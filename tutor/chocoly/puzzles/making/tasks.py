@@ -36,7 +36,7 @@ def task_data(task: Task) -> dict[str, Any]:
 
 
 def counted(tiles: list[str]) -> list[str] | int:
-    """Tiles that nobody sees as their number."""
+    """Return tiles that nobody sees as their number, others as they are."""
     return len(tiles) if set(tiles) <= {HIDDEN} else tiles
 
 

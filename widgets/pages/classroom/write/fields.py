@@ -131,7 +131,7 @@ class Form:
         return self.below(self._id(about), self._found(about), "")
 
     def below(self, name: str, found: Sequence[Finding], help: str) -> Node:
-        """Below a field: what is wrong with it, and what may stand there."""
+        """Show below a field what is wrong with it, and what may stand there."""
         return [
             h.p(".to-mend", id=f"{name}-wrong")[
                 icon_svg("hint", 16), h.span[" ".join(finding.sentence for finding in found)]

@@ -103,7 +103,7 @@ class OpenPage:
         self.wrong = wrong
 
     def resume(self) -> str:
-        """Return nothing: the address is enough to restore the page."""
+        """Return "": the address alone restores the page."""
         return ""
 
     def on(self, event: Event, frame: Frame) -> Reply | None:

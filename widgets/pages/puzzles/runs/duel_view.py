@@ -29,12 +29,12 @@ def usual() -> tuple[str, str]:
 
 
 def title() -> str:
-    """Return what it is called."""
+    """Return the name of this kind of run."""
     return _("Duel")
 
 
 def start(trainer: Trainer, duel: Duel, frame: Frame) -> Picture:
-    """Return the start of a duel: what it is, two names, how long, how hard."""
+    """Paint the start of a duel: what it is, two names, how long, how hard."""
     lines = [
         _("Two of you, one screen, the same puzzle."),
         _("Press as soon as you know it, then answer."),
@@ -86,7 +86,7 @@ def _name_field(duel: Duel, player: int) -> h.Element:
 
 
 def playing(trainer: Trainer, duel: Duel, solver: PuzzleSolver, frame: Frame) -> Picture:
-    """Return the puzzle, and below it the two."""
+    """Paint the puzzle, and below it the two."""
     now = trainer.now
     head = [
         h.span(".label")[_("First to {n}").format(n=duel.goal)],
@@ -179,7 +179,7 @@ def headline(duel: Duel) -> str:
 
 
 def result(trainer: Trainer, duel: Duel) -> Picture:
-    """Return the points of both, and every puzzle."""
+    """Paint the points of both, and every puzzle."""
     met = list(_met(trainer, duel))
     return Picture(
         title=title(),

@@ -49,7 +49,7 @@ def clock_face(clock: Clock, now: datetime) -> h.Element:
 
 
 def until_mark(clock: Clock | None, now: datetime) -> After | None:
-    """When the clock is looked at again, None while it stands."""
+    """Return when the clock is looked at again, None while it stands."""
     if clock is None or clock.since is None:
         return None
     left = clock.at(now)
@@ -67,7 +67,7 @@ def said_time(clock: Clock, now: datetime) -> str:
 
 
 def options(name: str, title: str, chosen: str, choices: Iterable[tuple[str, Node]]) -> h.Element:
-    """Several ways, one of which is chosen, in a form."""
+    """Show several ways, one of which is chosen, in a form."""
     return h.fieldset(".choice")[
         h.legend[title],
         h.div(".choices")[
@@ -106,7 +106,7 @@ def start(trainer: Trainer, title: str, lines: Sequence[str], fields: Node) -> h
 
 
 def stands() -> Picture:
-    """Return what is shown in the place of the puzzle while the clock stands."""
+    """Paint what is shown in the place of the puzzle while the clock stands."""
     head = _("The clock stands")
     return Picture(
         title=head,
@@ -162,7 +162,7 @@ def whole(
     keys: str = "",
     after: After | None = None,
 ) -> Picture:
-    """Return a puzzle in a run, with score and clock above it, and what stands below."""
+    """Paint a puzzle in a run, with score and clock above it, and what stands below."""
     own = in_page(frame)
     head = h.div(".run-head")[head]
     return attrs.evolve(

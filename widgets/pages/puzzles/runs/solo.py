@@ -149,7 +149,7 @@ class SoloPage:
         return self._next("")
 
     def _next(self, said: str) -> Reply:
-        """Return the next puzzle on the board; the end if there is none."""
+        """Open the next puzzle; end the run if there is none."""
         assert self.run is not None
         found = pick(
             self.trainer.pool,

@@ -29,7 +29,7 @@ def title_of(form: str) -> str:
 
 
 def start(trainer: Trainer, form: str, theme: str, minutes: int) -> Picture:
-    """Return what it is and what can be chosen."""
+    """Paint what the run is and what can be chosen."""
     best = trainer.best
     if form == RUSH:
         lines = [
@@ -75,7 +75,7 @@ def _with_best(label: str, best: int) -> Node:
 
 
 def playing(trainer: Trainer, run: Solo, solver: PuzzleSolver, frame: Frame) -> Picture:
-    """Return the puzzle with the score and the clock; with the clock standing, no puzzle."""
+    """Paint the puzzle with the score and the clock; with the clock standing, no puzzle."""
     now = trainer.now
     head = [_score(run), parts.clock_face(run.clock, now) if run.clock else None]
     if run.paused:
@@ -132,7 +132,7 @@ def said(run: Solo, right: bool) -> str:
 
 
 def result(trainer: Trainer, run: Solo, before: int) -> Picture:
-    """Return what it came to, the best so far, and every puzzle that was met."""
+    """Paint what the run came to, the best so far, and every puzzle that was met."""
     head = ngettext("{n} right", "{n} right", run.score).format(n=run.score)
     if run.score > before and before:
         line = _("Your best: {before} before.").format(before=before)

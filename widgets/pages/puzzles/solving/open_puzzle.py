@@ -41,7 +41,7 @@ class Face(Protocol):
         ...
 
     def board(self, asked: OpenPuzzle, act: str, frame: Frame) -> Reply:
-        """Return an act of the board, as the session is before and after it."""
+        """Answer an act of the board."""
         ...
 
     def large(self, asked: OpenPuzzle, act: str, frame: Frame) -> str:

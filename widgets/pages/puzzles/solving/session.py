@@ -240,7 +240,7 @@ class Session(Generic[T, Q, E]):
         self.why = self.why or self.answered is None
 
     def try_again(self) -> None:
-        """Back to the question, hints kept."""
+        """Go back to the question; hints are kept."""
         if self.stage in (WRONG, SHOWN):
             self.stage, self.attempt, self.showing = ASKING, self.answers.nothing, YOURS
             self.refusal, self.reminder = None, ""
