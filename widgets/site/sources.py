@@ -75,7 +75,7 @@ def packed(files: Iterator[tuple[str, bytes]]) -> bytes:
     """Pack many files as one, as `page/pack.js` reads them.
 
     >>> packed(iter([("a.txt", b"hi")]))
-    b'\x0e\x00\x00\x00[["a.txt", 2]]hi'
+    b'\\x0e\\x00\\x00\\x00[["a.txt", 2]]hi'
     """
     found = list(files)
     index = json.dumps([[name, len(content)] for name, content in found]).encode()
