@@ -15,6 +15,16 @@ from tutor.i18n import _
 from tutor.rich_display import shows
 
 
+@attrs.frozen
+class Variant:
+    """What a rule says where an option of the table has this value; `ruling` as in a Clause."""
+
+    option: str
+    value: str
+    text: str
+    ruling: str = ""
+
+
 @shows("tutor.representations:clause")
 @attrs.frozen
 class Clause:
@@ -22,7 +32,8 @@ class Clause:
 
     `ruling` says why we play it so where the rulebook is silent or contradicts itself ("" if it is
     plain). `section` is the heading the clause stands under in our registry. `like`: ids of the
-    clauses of the family's parent that it stands for, in their words or in its own.
+    clauses of the family's parent that it stands for, in their words or in its own. `variants`:
+    what it says instead where an option of the table has another value.
     """
 
     id: str
@@ -32,6 +43,14 @@ class Clause:
     section: str
     ruling: str = ""
     like: tuple[str, ...] = ()
+    variants: tuple[Variant, ...] = ()
+
+    def at_table(self, options: Mapping[str, Any]) -> Clause:
+        """Return the rule as it is with these options."""
+        for variant in self.variants:
+            if options.get(variant.option) == variant.value:
+                return attrs.evolve(self, text=variant.text, ruling=variant.ruling)
+        return self
 
 
 @cache
@@ -67,6 +86,7 @@ def load_rulebook(path: Path, parent: Path | None = None) -> Mapping[str, Clause
                 section["title"],
                 words["ruling"],
                 like,
+                tuple(Variant(**variant) for variant in entry.get("variant", ())),
             )
     return FrozenMap(clauses)
 

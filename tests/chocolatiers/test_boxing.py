@@ -92,11 +92,12 @@ def test_exactly_the_payment_goes_to_the_discards() -> None:
         ),
         ("TTRR", "TTRR", "TTR", "This box needs 2 Raspberries; you have put 1."),
         ("T", "TN.R", "TNR", "You hold no Nut Cluster; this payment needs 1."),
+        ("TNM", "TN.R", "", "Of Raspberry you hold too few; a pair of one kind may stand"),
         ("TNRM", "TN.R", "TNRM", "too much, and no change is given: take back 1 Mint."),
         ("TNRMB", "TN.R", "TNRMB", "take back 1 Mint and 1 Blueberry."),
         ("TNRMM", "TN.R", "TNRMM", "no change is given. This box costs 3 chocolates."),
         ("TTNNV", "BMR.", "TTNN", "lacks 1 Raspberry, 1 Mint and 1 Blueberry, and your 2 pairs"),
-        ("TNR", "TN.R", "", "This box needs 1 Truffle; you have put 0."),
+        ("TNR", "TN.R", "", "This payment lacks 1 Truffle, 1 Nut Cluster and 1 Raspberry."),
         ("TNR", "TN.R", "T?", "A payment is made of Chocolate cards."),
     ],
 )

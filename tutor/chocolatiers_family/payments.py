@@ -22,6 +22,7 @@ from tutor.chocolatiers_family.tiles import Tile
 from tutor.engine import brief
 from tutor.errors import PlainError
 from tutor.i18n import _, ngettext
+from tutor.kit.words import join_words
 from tutor.rich_display import shows
 
 MAX_CHOCOLATES = 4
@@ -128,9 +129,9 @@ def payment_problems(hand: str, tile: Tile, cards: str) -> Iterator[tuple[str, s
 def _too_little(
     hand: str, tile: Tile, cards: str, missing: Counter[str], pairs: int
 ) -> Iterator[tuple[str, str]]:
-    """Yield which chocolates stay unpaid (clause 4.2)."""
+    """Yield which chocolates stay unpaid, in one sentence (clause 4.2)."""
+    lacks = say_cards("".join(missing.elements()))
     if pairs:
-        lacks = say_cards("".join(missing.elements()))
         yield (
             "4.2",
             ngettext(
@@ -140,7 +141,14 @@ def _too_little(
             ).format(lacks=lacks, n=pairs),
         )
         return
-    for kind in (k for k in KINDS if missing[k]):
+    if len(missing) > 1:
+        text = _("This payment lacks {lacks}.").format(lacks=lacks)
+        short = [k for k in KINDS if missing[k] and hand.count(k) < tile.chocolates.count(k)]
+        more = _("Of {kinds} you hold too few; a pair of one kind may stand for any one chocolate.")
+        kinds = join_words([name(kind) for kind in short])
+        yield "4.2", f"{text} {more.format(kinds=kinds)}" if short else text
+        return
+    for kind in missing:
         needs, have = tile.chocolates.count(kind), hand.count(kind)
         if not have:
             text = _("You hold no {kind}; a pair of one kind may stand for any one chocolate.")

@@ -13,6 +13,8 @@ from tutor.players.player import pick
 from widgets.browser.protocol import Event, View
 from widgets.chocoly.score_items import columns, missed
 from widgets.chocoly.tabletop import TABLETOP
+from widgets.pages.final.page import FinalPage
+from widgets.pages.final.score_sheet import ScoreSheet
 from widgets.pages.table.page import TablePage
 from widgets.storage.settings import Frame
 from widgets.table import Match, seated, strengths_of
@@ -93,3 +95,15 @@ def test_what_was_missed_is_true() -> None:
     assert "tie" in said[0] or not said[0]
     assert said[1].startswith(("One piece", "2 pieces"))
     assert said[max(said)] == ""
+
+
+def test_what_decides_a_tie_is_spoken_as_it_is_seen() -> None:
+    tied = next(
+        game
+        for game in (played(seed, 2) for seed in range(200))
+        if len(columns(game.game, game.state, game.names)) > 1
+    )
+    sheet = ScoreSheet.of(TABLETOP, tied.game, tied.state, tied.names)
+    spoken = FinalPage(sheet, tied.game.rulebook, ID).spoken(1)
+    figures = [cell.size for cell in sheet.columns[1].cells]
+    assert all(f"{who} {n}" in spoken for who, n in zip(tied.names, figures, strict=True))

@@ -119,7 +119,7 @@ class FinalPage:
                 card=column.label, who=names[winner], n=column.worth
             )
         each = ", ".join(
-            f"{name} {cell.points}" for name, cell in zip(names, column.cells, strict=True)
+            f"{name} {cell.figure}" for name, cell in zip(names, column.cells, strict=True)
         )
         return _("{item}: {points}.").format(item=column.label, points=each)
 

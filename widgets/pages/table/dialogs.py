@@ -31,7 +31,8 @@ def opened(name: str, match: Match[S, A], coached: bool) -> Node:
         case "replace":
             return replace_dialog(match.length)
         case "rule" if what in match.game.rulebook:
-            return clause_dialog(match.game.rulebook[what], match.game.id)
+            clause = match.game.rulebook[what].at_table(match.record.options)
+            return clause_dialog(clause, match.game.id)
     return None
 
 
