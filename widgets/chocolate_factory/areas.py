@@ -72,12 +72,10 @@ def _factory_place(states: States) -> Place:
 def _display_place(states: States) -> Place:
     if _any(states, PICK):
         others = tuple(kind for kind in BESIDE if kind not in TABLES)
-        shapes = (
-            Shape(Span(290, 330, 400), WIDTH, kinds=TABLES),
-            Shape(Span(330, 372, 390), WIDTH, kinds=(PHONE,)),
-            Shape(Span(180, 330, 400), WIDTH, kinds=others),
-        )
-        return Place(shapes, tab="display")
+        table = Shape(Span(290, 330, 400), WIDTH, kinds=TABLES)
+        phone = Shape(Span(330, 372, 390), WIDTH, kinds=(PHONE,))
+        lesson = Shape(Span(180, 330, 400), WIDTH, kinds=others)
+        return Place((table, phone, lesson), tab="display")
     if _any(states, PLACE):
         shapes = _heights(Span(52, 60, 80), Span(64, 80, 110), Span(56, 90, 110))
         return Place(shapes)

@@ -43,6 +43,8 @@ def click(board: Board, target: str) -> Outcome[Action, Chosen]:
     """Answer a click."""
     if TARGET.fullmatch(target) is None:
         return Outcome(board.chosen)
+    if target == "coal":  # it is what one trades for
+        target = "room"
     if target in ("cancel", board.chosen.source):
         return Outcome(NOTHING)
     kind = target.partition(":")[0]
@@ -54,11 +56,26 @@ def click(board: Board, target: str) -> Outcome[Action, Chosen]:
         action = chip_action(target)
         return _played(board, target, action) if action else Outcome(board.chosen)
     found = offers(board, target)
+    if not found and kind == "tile":
+        return _worked_on(board, target)
     if len(found) > 1:
         return Outcome(Chosen(target))
     if taken_back(board, target):
         return Outcome(NOTHING, back=1)
     return _played(board, target, found[0] if found else attempt(board, target))
+
+
+def _worked_on(board: Board, tile: str) -> Outcome[Action, Chosen]:
+    """Choose the Part that can work on a tile, the next one at the next click; or say why none
+    can.
+    """
+    both = [f"part:{row}{tile[-1]}" for row in "tb"]
+    able = [it for it in both if offers(board, it)]
+    if not able:
+        there = [it for it in both if board.state.seat.part(it[-2:])] or both
+        return _played(board, there[0], attempt(board, there[0]))
+    at = able.index(board.chosen.source) + 1 if board.chosen.source in able else 0
+    return Outcome(Chosen(able[at]) if at < len(able) else NOTHING)
 
 
 def _played(board: Board, target: str, action: Action | None) -> Outcome[Action, Chosen]:

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
+
+from attrs import evolve
 
 from tutor.chocolate_factory.names import part_name, staff_name
 from tutor.chocolate_factory.state import DRAFT, PLACE
@@ -15,7 +18,7 @@ from widgets.chocolate_factory.part_picture import draw_part
 from widgets.chocolate_factory.store_signs import draw_sign
 from widgets.chocolate_factory.zone_parts import whole, zone
 from widgets.draw.geometry import Rect
-from widgets.draw.scene import Pen
+from widgets.draw.scene import Pen, Scene
 from widgets.tabletop.zone import Zone
 
 FRAME, GAP = 4, 10
@@ -45,7 +48,30 @@ def display(board: Board, width: int, height: int) -> Zone:
     }
     labels = _labels(board)
     title = _("Packets of the day")
-    return zone(board, "display", title, pen, (width, height), rects, labels)
+    return _shown(board, "display", title, pen, (width, height), rects, labels)
+
+
+def _shown(
+    board: Board, name: str, title: str, pen: Pen, size: tuple[int, int], rects: Mapping[str, Rect],
+    labels: Mapping[str, str],
+) -> Zone:  # fmt: skip
+    """Return a zone of cards, each of which can be dragged."""
+    made = zone(board, name, title, pen, size, rects, labels)
+    return evolve(made, picture=partial(_picture, board, rects))
+
+
+def _picture(board: Board, rects: Mapping[str, Rect], key: str) -> Scene | None:
+    """Draw a card by itself."""
+    kind, _colon, card = key.partition(":")
+    if kind != "card":
+        return None
+    at, pen, cards = rects[key], Pen(), components(board.game)
+    own = Rect(1, 1, at.width - 2, at.height - 2)
+    if card in cards.parts:
+        draw_part(pen, board.theme, cards, card, own)
+    else:
+        draw_employee(pen, board, card, own)
+    return pen.scene(round(at.width), round(at.height))
 
 
 def parts_alone(board: Board, width: int, height: int) -> Zone:
@@ -53,7 +79,7 @@ def parts_alone(board: Board, width: int, height: int) -> Zone:
     pen = Pen()
     rects = _parts(pen, board, whole(width, height))
     labels = {key: label for key, label in _labels(board).items() if key in rects}
-    return zone(board, "parts", _("Packets of Parts"), pen, (width, height), rects, labels)
+    return _shown(board, "parts", _("Packets of Parts"), pen, (width, height), rects, labels)
 
 
 def staff_alone(board: Board, width: int, height: int) -> Zone:
@@ -61,7 +87,7 @@ def staff_alone(board: Board, width: int, height: int) -> Zone:
     pen = Pen()
     rects = _staff(pen, board, whole(width, height))
     labels = {key: label for key, label in _labels(board).items() if key in rects}
-    return zone(board, "staff", _("Packets of Employees"), pen, (width, height), rects, labels)
+    return _shown(board, "staff", _("Packets of Employees"), pen, (width, height), rects, labels)
 
 
 def _labels(board: Board) -> dict[str, str]:
@@ -208,7 +234,5 @@ def _new_part(board: Board, width: int, height: int) -> Zone:
     for size in (16, 14, 13, 12, 11, 10):
         if write(pen, text, beside, size, board.theme.ink):
             break
-    rects = {f"card:{card}": part}
-    return zone(
-        board, "display", _("New Part: {part}").format(part=text), pen, (width, height), rects, {}
-    )
+    key, title = f"card:{card}", _("New Part: {part}").format(part=text)
+    return _shown(board, "display", title, pen, (width, height), {key: part}, {key: text})

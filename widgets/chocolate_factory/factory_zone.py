@@ -19,7 +19,9 @@ from tutor.chocolate_factory.words import say_part
 from tutor.i18n import _
 from widgets.chocolate_factory.chip_pictures import chip_label, draw_chips
 from widgets.chocolate_factory.choosing import states
+from widgets.chocolate_factory.dragging import pieces
 from widgets.chocolate_factory.factory_places import places
+from widgets.chocolate_factory.factory_spots import picture, room_inside, spots, tile_inside
 from widgets.chocolate_factory.lettering import write_card
 from widgets.chocolate_factory.offering import Board, chips, components, offers
 from widgets.chocolate_factory.part_picture import draw_part, draw_spout, outcome_icons
@@ -87,13 +89,17 @@ def factory(board: Board, width: int, height: int, player: int | None = None) ->
             for key, label in labels.items()
         ]
 
+    seat, cards, theme = bench.seat, bench.cards, board.theme
+    all_rects = {**rects, **spots(seat, rects)}
+    alone = lambda key: picture(key, seat, all_rects, cards, theme)  # noqa: E731
     name = "factory" if player is None else f"factory-{player}"
     said = ". ".join(
         _("Tile {n}: {goods}").format(n=n + 1, goods=say_goods(tile))
         for n, tile in enumerate(bench.seat.belt)
     )
     label = _("Factory. {tiles}.").format(tiles=said)
-    return Zone(name, bench.pen.scene(width, height), label, rects, buttons if not player else None)
+    scene = bench.pen.scene(width, height)
+    return Zone(name, scene, label, all_rects, None if player else buttons, picture=alone)
 
 
 def _belt(bench: Bench) -> dict[str, str]:
@@ -102,11 +108,11 @@ def _belt(bench: Bench) -> dict[str, str]:
     first, last = bench.rects["tile:1"], bench.rects["tile:4"]
     channel = Rect(first.x, first.y, last.right - first.x, first.height).grown(3)
     pen.rect(*channel, 10, fill=theme.tray)
-    lit = states(board)
+    lit, held = states(board), pieces(board) if bench.acts else ()
     for n, goods in enumerate(bench.seat.belt, 1):
         key = f"tile:{n}"
         draw_tile(bench, goods, bench.rects[key])
-        if key in board.touch or key in lit:
+        if key in board.touch or key in lit or key in held:
             labels[key] = _("Tile {n}: {goods}").format(n=n, goods=say_goods(goods))
     return labels
 
@@ -115,7 +121,8 @@ def draw_tile(bench: Bench, goods: str, at: Rect) -> None:
     """Draw a tile with what lies on it."""
     theme = bench.board.theme
     bench.pen.rect(*at, 8, fill=theme.cell, stroke=theme.line_strong, line=1.5)
-    draw_goods(bench.pen, goods, at.grown(-7), 64, theme)
+    inside, most = tile_inside(at)
+    draw_goods(bench.pen, goods, inside, most, theme)
 
 
 def _parts(bench: Bench) -> dict[str, str]:
@@ -162,7 +169,7 @@ def _around(bench: Bench) -> dict[str, str]:
     if seat.employee:
         who = cards.staff[seat.employee]
         labels["employee"] = f"{_(who.name)}: {_(who.text)}"
-    if "coal" not in (*bench.board.touch, *states(bench.board)):
+    if not bench.acts and "coal" not in (*bench.board.touch, *states(bench.board)):
         del labels["coal"]
     return {key: label for key, label in labels.items() if key in bench.rects}
 
@@ -209,13 +216,11 @@ def _draw_room(bench: Bench, at: Rect) -> None:
     theme = board.theme
     running = board.state.phase == RUN and bench.acts
     pen.rect(*at, 8, fill=theme.surface, stroke=theme.line_strong if running else theme.line)
-    titled = at.height >= 70 or not seat.store
-    inside = at.grown(-6)
-    if titled:
-        middle = at.y + (17 if seat.store or at.height >= 70 else at.height / 2)
+    if at.height >= 70 or not seat.store:
+        middle = at.y + (17 if at.height >= 70 else at.height / 2)
         pen.text(_("Store room"), at.x + at.width / 2, middle, 13, theme.ink_2, 600)
-        inside = Rect(at.x + 6, at.y + 30, at.width - 12, at.height - 36)
-    draw_goods(pen, seat.store, inside, 48, theme)
+    inside, most = room_inside(at, seat)
+    draw_goods(pen, seat.store, inside, most, theme)
 
 
 def _draw_employee(bench: Bench, at: Rect) -> None:

@@ -70,7 +70,7 @@ def _draw_convert(pen: Pen, way: Convert, at: Rect, theme: Theme) -> None:
     line = min((at.width - 14) / (before + after), at.height)
     rows = min((at.height - 8) / 2, at.width / max(before, after))
     if line >= min(26, rows):
-        most, wide = int(min(40, line)), at.width - 14
+        most, wide = int(min(max(40, at.height * 0.6), line)), at.width - 14
         one = wide * before / (before + after)
         draw_goods(pen, way.inputs, Rect(at.x, at.y, one, at.height), most, theme)
         _arrow(pen, at.x + one + 2, at.y + at.height / 2, theme)

@@ -55,7 +55,7 @@ def prompt(board: Board) -> Prompt:
         shifts = ngettext("{n} tile is left to push.", "{n} tiles are left to push.", left)
         head = _("Push the first tile.") if state.step == READY else _("Use your Parts, or push.")
         if not left and state.step != READY:
-            head = _("Use your Parts, or end the run.")
+            head, shifts = _("Use your Parts, or end the run."), _("All tiles are pushed.")
         return Prompt(head, shifts.format(n=left))
     if state.step == PICK:
         pick = _("{day}, pick {n} of {all}.")

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from functools import partial
 from math import ceil
+
+from attrs import evolve
 
 from tutor.chocolate_factory.state import Store
 from tutor.chocolate_factory.stores import NAMES, REWARDS, RULES, TRACK
@@ -14,7 +17,7 @@ from widgets.chocolate_factory.store_signs import draw_sign
 from widgets.chocolate_factory.zone_parts import whole, zone
 from widgets.draw.geometry import Rect
 from widgets.draw.players import draw_player
-from widgets.draw.scene import Pen
+from widgets.draw.scene import Pen, Scene
 from widgets.tabletop.zone import Zone
 
 TODAY, LOW = 1.8, 2.4
@@ -23,6 +26,11 @@ LEAST_ROW = 22
 """Lower rows (px) stand in two columns."""
 RULED = 40
 """In rows so high (px) the store's rule is written above its track."""
+
+
+def marker(store: str, player: int, space: int) -> str:
+    """Return the spot of a player's marker on a track."""
+    return f"marker:{store}{player}/{space}"
 
 
 def today(board: Board) -> str:
@@ -39,9 +47,10 @@ def stores(board: Board, width: int, height: int) -> Zone:
     rows = _rows([store.id for store in state.stores], mine, whole(width, height))
     for store in state.stores:
         row = rects[f"store:{store.id}"] = rows[store.id]
-        _draw_store(pen, board, store, row, open_=store.id == mine)
+        rects |= _draw_store(pen, board, store, row, open_=store.id == mine)
         labels[f"store:{store.id}"] = _label(board, store)
-    return zone(board, "stores", _("Stores"), pen, (width, height), rects, labels)
+    made = zone(board, "stores", _("Stores"), pen, (width, height), rects, labels)
+    return evolve(made, picture=partial(_picture, board, rects))
 
 
 def _rows(ids: Sequence[str], mine: str, at: Rect) -> dict[str, Rect]:
@@ -77,7 +86,8 @@ def _label(board: Board, store: Store) -> str:
     )
 
 
-def _draw_store(pen: Pen, board: Board, store: Store, row: Rect, *, open_: bool) -> None:
+def _draw_store(pen: Pen, board: Board, store: Store, row: Rect, *, open_: bool) -> dict[str, Rect]:
+    """Draw a store; returns where its markers stand."""
     theme = board.theme
     pen.rect(*row, 6, fill=theme.surface_2 if open_ else theme.surface)
     sign = min(34.0, row.height - 2)
@@ -94,10 +104,10 @@ def _draw_store(pen: Pen, board: Board, store: Store, row: Rect, *, open_: bool)
     else:
         pen.text(store.side, left + 5, row.y + row.height / 2, 12, theme.ink_2, 600)
         track = Rect(left + 14, track.y, track.width - 14, track.height)
-    _draw_track(pen, board, store, track)
+    return _draw_track(pen, board, store, track)
 
 
-def _draw_track(pen: Pen, board: Board, store: Store, at: Rect) -> None:
+def _draw_track(pen: Pen, board: Board, store: Store, at: Rect) -> dict[str, Rect]:
     """Draw the spaces, the post at half of the first, and the markers; later ones on top."""
     theme, step = board.theme, at.width / TRACK
     high = min(at.height, 34.0)
@@ -110,13 +120,26 @@ def _draw_track(pen: Pen, board: Board, store: Store, at: Rect) -> None:
         x = at.x + (ceil(first / 2) - 1) * step - 1.5
         pen.line(x, at.y - 3, x, at.bottom + 3, theme.ink, 2, (4, 3))
     on: dict[int, int] = {}
+    found: dict[str, Rect] = {}
     size = min(step - 6, at.height - 4, 26.0)
     for player, space in store.stack:
         above = on.get(space, 0)
         on[space] = above + 1
         x = at.x + (space - 1) * step + (step - 3 - size) / 2
         lift = 0.3 * size * above
-        draw_player(pen, player, Rect(x, at.y + (at.height - size) / 2 - lift, size, size), theme)
+        spot = Rect(x, at.y + (at.height - size) / 2 - lift, size, size)
+        draw_player(pen, player, spot, theme)
+        found[marker(store.id, player, space)] = spot
+    return found
+
+
+def _picture(board: Board, rects: Mapping[str, Rect], key: str) -> Scene | None:
+    """Draw a marker by itself."""
+    if not key.startswith("marker:"):
+        return None
+    at, pen = rects[key], Pen()
+    draw_player(pen, int(key[8]), Rect(0, 0, at.width, at.height), board.theme)
+    return pen.scene(max(1, round(at.width)), max(1, round(at.height)))
 
 
 def rewards() -> str:

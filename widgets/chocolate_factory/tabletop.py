@@ -11,10 +11,11 @@ from tutor.chocolate_factory.actions import Action
 from tutor.chocolate_factory.state import DRAFT, FULFIL, PICK, PLACES, State
 from tutor.i18n import _
 from widgets import tabletop
-from widgets.chocolate_factory import choosing, prompts
+from widgets.chocolate_factory import choosing, dragging, prompts
 from widgets.chocolate_factory.areas import AREAS, Area
 from widgets.chocolate_factory.display_zone import draw_employee
 from widgets.chocolate_factory.factory_zone import factory
+from widgets.chocolate_factory.flights import flights
 from widgets.chocolate_factory.offering import NOTHING, TARGET, Board, Chosen, components, offers
 from widgets.chocolate_factory.pieces import sweets
 from widgets.chocolate_factory.snake import snake
@@ -38,6 +39,10 @@ class FactoryTabletop(tabletop.Tabletop[State, Action, Chosen]):
 
     click = staticmethod(choosing.click)
     clicks = staticmethod(choosing.clicks)
+    pieces = staticmethod(dragging.pieces)
+    lifted = staticmethod(dragging.lifted)
+    dropped = staticmethod(dragging.dropped)
+    flights = staticmethod(flights)
     prompt = staticmethod(prompts.prompt)
     buttons = staticmethod(prompts.buttons)
     why = staticmethod(prompts.why)

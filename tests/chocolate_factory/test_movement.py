@@ -1,0 +1,91 @@
+"""What moves on the table, and what can be dragged."""
+
+from __future__ import annotations
+
+from tests.chocolate_factory.test_tabletop import GAME, board, played
+from tutor.chocolate_factory.state import State
+from widgets.chocolate_factory.factory_zone import factory
+from widgets.chocolate_factory.flights import flights
+from widgets.chocolate_factory.tabletop import TABLETOP
+from widgets.tabletop.zone import moves_along, spots_of
+
+RUN = played("shift", seed=1)
+
+
+def ways(state: State, text: str, player: int | None = None) -> list[tuple[str, str]]:
+    """The ways of an action, as the player to act sees them, or as another one does."""
+    action = GAME.parse_action(text)
+    after = GAME.apply(state, action)
+    return [*flights(state, after, action, state.player if player is None else player)]
+
+
+def test_a_push_moves_every_tile_one_place_and_the_last_one_first() -> None:
+    assert ways(RUN, "shift") == [
+        ("slide:4", "exit"),
+        ("slide:3", "slide:4"),
+        ("slide:2", "slide:3"),
+        ("slide:1", "slide:2"),
+        ("entrance", "slide:1"),
+    ]
+
+
+def test_the_end_of_a_run_moves_nothing() -> None:
+    assert not ways(played("shift", "shift", "shift"), "shift")
+
+
+def test_every_way_of_a_push_has_a_picture_that_flies() -> None:
+    after = GAME.apply(RUN, GAME.parse_action("shift"))
+    old, new = (spots_of([factory(board(state), 860, 400)]) for state in (RUN, after))
+    assert len(moves_along(ways(RUN, "shift"), old, new)) == 5
+
+
+def test_coal_goes_into_the_part_and_what_it_makes_on_to_the_tile() -> None:
+    assert ways(RUN, "op t1 B>O") == [("coal", "cost:t1"), ("part:t1", "tile:1")]
+
+
+def test_nothing_of_a_factory_moves_for_another_player() -> None:
+    assert not ways(RUN, "shift", 1 - RUN.player)
+
+
+def test_the_chute_empties_its_own_tile_though_another_holds_the_same() -> None:
+    state = played("shift", "shift", "shift")
+    assert ways(state, "chute B") == [("tile:3/B", "exit")]
+
+
+def test_a_chocolate_dropped_on_its_part_operates_it() -> None:
+    now = board(RUN)
+    assert "tile:1" in TABLETOP.pieces(now)
+    assert "part:t1" in TABLETOP.lifted(now, "tile:1").takes
+    assert TABLETOP.dropped(now, "tile:1", "part:t1").clicks == ("part:t1",)
+    assert TABLETOP.dropped(now, "tile:1", "part:t2").clicks == ()
+
+
+def test_a_chocolate_dropped_on_the_store_room_goes_through_the_chute() -> None:
+    now = board(played("shift", "shift", "shift"))
+    assert TABLETOP.dropped(now, "tile:3", "room").clicks == ("part:t3",)
+    assert TABLETOP.dropped(now, "tile:2", "room").clicks == ()
+    assert "room" not in TABLETOP.lifted(now, "tile:2").takes
+
+
+def test_the_waiting_tile_dropped_on_the_belt_is_a_push() -> None:
+    now = board(RUN)
+    assert TABLETOP.dropped(now, "entrance", "tile:1").clicks == ("shift",)
+    assert "entrance" not in TABLETOP.pieces(board(played("shift", "shift", "shift")))
+
+
+def test_a_new_part_is_dragged_to_its_place() -> None:
+    state = GAME.start(2, 3)
+    parts = next(it for it in GAME.actions(state) if GAME.action_text(it).startswith("parts"))
+    now = board(GAME.apply(state, parts))
+    (card,) = TABLETOP.pieces(now)
+    assert TABLETOP.dropped(now, card, "part:b2").clicks == ("part:b2",)
+    assert TABLETOP.dropped(now, card, "room").clicks == ()
+
+
+def test_a_click_on_a_tile_goes_through_the_parts_that_can_work_on_it() -> None:
+    first = TABLETOP.click(board(RUN), "tile:1")
+    assert (first.chosen.source, first.action) == ("part:t1", None)
+    second = TABLETOP.click(board(RUN, first.chosen), "tile:1")
+    assert second.chosen.source == "part:b1"
+    assert TABLETOP.click(board(RUN, second.chosen), "tile:1").chosen == TABLETOP.nothing
+    assert [it.clause for it in TABLETOP.click(board(played()), "tile:1").refusal] == ["7.4"]
