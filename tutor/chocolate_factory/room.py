@@ -18,6 +18,6 @@ ROOM = Room(
     checklist="tutor.chocolate_factory.checklist:checklist",
     plans={
         45: "belt..coal/rule.7.5/setting-up..stores",
-        90: "belt..strong/rule.4.2/setting-up..stores/rule.9.5/side-b..saturday/rule.11.4",
+        90: "belt..strong/rule.4.2/setting-up..two-days",
     },
 )

@@ -26,7 +26,7 @@ ORDER = (
     "ranks",
     "cleanup",
     "saturday",
-    "whole_week",
+    "two_days",
 )
 """Modules of this package, in the order they are taught."""
 

@@ -83,22 +83,35 @@ def drafting(
     *,
     players: int = 2,
     day: int = 0,
+    having: Sequence[Mapping[str, Any]] = (),
+    stores: Tracks | None = None,
 ) -> State:
     """Return a position in which the learner takes the first packet of a day; a text for each
-    packet, its cards with blanks between them. Raises PositionError."""
-    begun = start(load_components(), players, SEED, 0, dict.fromkeys(SIDE_OPTIONS, "A"))
+    packet, its cards with blanks between them. `having`: what each player has besides, by the
+    fields of a `Seat`. Raises PositionError."""
+    begun = table(players)
     lying = tuple((places or {}).get(it, old) for it, old in zip(PLACES, _own(begun), strict=True))
+    seats = [attrs.evolve(begun.players[0], places=lying), *begun.players[1:]]
+    for n, fields in enumerate(having):
+        seats[n] = attrs.evolve(seats[n], **fields)
     packets = Packets(
         tuple(tuple(it.split()) for it in parts), tuple(tuple(it.split()) for it in staff)
     )
-    known = {*lying, *(card for it in (*packets.parts, *packets.staff) for card in it)}
+    laid = {card for seat in seats for card in seat.places}
+    known = {
+        *laid,
+        *_orders(seats),
+        *(it for row in (*packets.parts, *packets.staff) for it in row),
+    }
     shown = tuple(card for packet in begun.packets.parts for card in packet)
     found = attrs.evolve(
         begun,
         day=day,
-        players=(attrs.evolve(begun.players[0], places=lying), *begun.players[1:]),
+        players=tuple(seats),
+        stores=_tracks(begun, stores),
         packets=packets,
         parts_deck=_rest(shown + begun.parts_deck, known, 25 - 5 * day),
+        order_decks=_without(begun.order_decks, known),
         staff_decks=tuple(
             _rest(load_components().employees_of(store), known, 6 - day) for store in STORES
         ),
@@ -166,19 +179,26 @@ def _table(
         seats[n] = attrs.evolve(seats[n], completed=tuple(cards_done.split()))
     for n, pounds in enumerate(money):
         seats[n] = attrs.evolve(seats[n], money=pounds)
-    mine = {it for seat in seats for it in (*(x.id for x in seat.orders if x), *seat.completed)}
-    known = {*staff, *lying, *mine}
+    known = {*staff, *lying, *_orders(seats)}
     return attrs.evolve(
         begun,
         day=day,
         players=tuple(seats),
         packets=Packets(),
         parts_deck=_rest(begun.parts_deck, known, 25 - 5 * day),
-        order_decks=tuple(
-            tuple(it for it in deck if it not in known) for deck in begun.order_decks
-        ),
+        order_decks=_without(begun.order_decks, known),
         staff_decks=tuple(_rest(deck, known, 6 - day) for deck in begun.staff_decks),
     )
+
+
+def _orders(seats: Sequence[Seat]) -> set[str]:
+    """Return the ids of all orders that players hold or have completed."""
+    return {it for seat in seats for it in (*(x.id for x in seat.orders if x), *seat.completed)}
+
+
+def _without(decks: Sequence[Sequence[str]], known: set[str | None]) -> tuple[tuple[str, ...], ...]:
+    """Return decks without cards that lie elsewhere."""
+    return tuple(tuple(it for it in deck if it not in known) for deck in decks)
 
 
 def _tracks(begun: State, stores: Tracks | None, sides: str = "") -> tuple[Store, ...]:
