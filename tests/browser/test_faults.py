@@ -27,7 +27,7 @@ pytestmark = pytest.mark.browser
 LESSON = "#lesson/first-bite"
 TAKE = "tray:2"
 """What the lesson's first step asks for."""
-SECOND = "Fill the box with your cards and place it."
+SECOND = "Fill the box with your cards and place it, unturned."
 """The task of its second step."""
 BOX = "stack:0"
 """What can be chosen there."""

@@ -127,7 +127,6 @@ def test_a_plain_trade_is_asked_for_in_2019():
     [
         ("chocolatiers", "two-for-one", 5, "box 3 TTTNN -1 0 VNT.", "Three Truffles"),
         ("chocolatiers-2019", "hand-limit", 5, "box 1 TTNN 2 0 TNNT", "Seven"),
-        ("chocoly", "stacking", 4, "stack ABAA -1 3", "Twenty-one"),
         ("chocoly", "cutting", 4, "stack AABB 1 0", "seventeen"),
         ("chocoly", "feed-nobody", 2, "lay AAAB -3 5", "nothing but Almonds"),
     ],

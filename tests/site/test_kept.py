@@ -17,7 +17,7 @@ from tests.site.sent import BELOW, sending
 from widgets.site.build import write_worker
 
 LESSON = "#lesson/first-bite"
-SECOND = "Fill the box with your cards and place it."
+SECOND = "Fill the box with your cards and place it, unturned."
 """The task of the lesson's second step."""
 BOX = "stack:0"
 """What can be chosen there."""

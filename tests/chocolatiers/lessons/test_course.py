@@ -297,3 +297,15 @@ def test_where_a_box_is_marked_to_be_laid_no_other_box_will_do():
         actions = GAME.actions(session.state)
         solving = {a.stack for a in actions if isinstance(a, Box) and session.solves(a)}
         assert solving == {marked(which.steps[number])}, which.steps[number].id
+
+
+def test_the_first_box_lies_in_later_lessons_as_the_learner_has_placed_it():
+    session = at(lesson("first-bite", "chocolatiers"), 1)
+    answer = session.act("box 0 TTN 0 0 NT.T")
+    assert (answer.kind, answer.head) == ("mistake", "Paid, but turned.")
+    while not session.finished:
+        solve(session)
+        if not session.finished:
+            session.next()
+    later = at(lesson("your-turn", "chocolatiers"), 0)
+    assert session.state.displays[0] == later.state.displays[0]

@@ -58,6 +58,14 @@ def test_the_tray_is_filled_between_the_two_actions() -> None:
     assert session.act("take T").kind == "solved"
 
 
+def test_nothing_but_a_take_is_praised_as_the_same_action_twice() -> None:
+    session = at("two-actions", 3)
+    answer = session.act("trade B TN")
+    assert (answer.kind, session.solved) == ("good", False)
+    assert answer.text == "Just take the new Truffle."
+    assert session.act("take T").kind == "solved"
+
+
 @pytest.mark.parametrize("wrong", ["display:0", "display:2", "card:three_four"])
 def test_cheap_boxes_are_counted_not_points_nor_reserved_ones(wrong: str) -> None:
     session = at("score-tiles", 3)

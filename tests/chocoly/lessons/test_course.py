@@ -8,11 +8,12 @@ import pytest
 
 from tutor import load_game
 from tutor.chocoly.areas import largest
+from tutor.chocoly.faces import canonical
 from tutor.chocoly.lessons.match import MATCH, SET
 from tutor.chocoly.lessons.tables import TEAMS, THREE
 from tutor.chocoly.scoring import results
 from tutor.chocoly.teaching import PositionError, Refusals, Story, set_table
-from tutor.lessons import LessonSession, Predict
+from tutor.lessons import Lesson, LessonSession, Predict
 from tutor.lessons.course import course, lesson
 
 GAME = "chocoly"
@@ -192,3 +193,19 @@ def test_a_move_of_a_story_that_cannot_be_is_named() -> None:
     story = Story(SET, ["flavour A", "flavour A"], GAME)
     with pytest.raises(PositionError, match="Turn 2, “flavour A”"):
         story.end()
+
+
+@pytest.mark.parametrize("which", course(GAME), ids=lambda it: it.id)
+def test_only_the_marked_tile_solves_a_step_that_marks_one(which: Lesson) -> None:
+    session = LessonSession(which)
+    for number, step in enumerate(which.steps):
+        if number:
+            session.next()
+        named = "marked tile" in step.text or "marked one" in step.text
+        held = [p for p in step.point if p.startswith("hand:") and named]
+        for action in session.game.actions(session.state) if held else ():
+            if session.solves(action):
+                tile = session.state.hand[int(held[0].removeprefix("hand:"))]
+                assert canonical(action.face) == tile, f"{step.id}: {action}"
+        while not session.solved:
+            session.hint()

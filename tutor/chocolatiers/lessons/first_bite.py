@@ -44,11 +44,14 @@ LESSON = Lesson(
             point="stack:0 tray:2",
         ),
         Do(
-            N_("Fill the box with your cards and place it."),
-            goal=boxes(1),
+            N_("Fill the box with your cards and place it, unturned."),
+            goal=all_of(boxes(1), box_at("T.TN", 0, 0, turned=False)),
             solution="box 0 TTN 0 0 T.TN",
             hint=N_("Choose the box, the three cards, then the empty place."),
-            mistakes={"skip": Say(N_("Not so fast."), N_("You hold all that the box needs."))},
+            mistakes={
+                "skip": Say(N_("Not so fast."), N_("You hold all that the box needs.")),
+                "box 0 *": Say(N_("Paid, but turned."), N_("Turn it as it lay on its stack.")),
+            },
             done=Say(N_("Your first box."), N_("A dotted circle is a space without chocolate.")),
             clauses="4.5 5.1",
             show="stacks tray hand display",
@@ -89,8 +92,8 @@ LESSON = Lesson(
             point="stack:1",
         ),
         Do(
-            N_("Fill it, and lay it to the right of your first."),
-            goal=all_of(boxes(2), box_at("N.NM", 0, 1)),
+            N_("Fill it. Lay it unturned, to the right of your first."),
+            goal=all_of(boxes(2), box_at("N.NM", 0, 1, turned=False)),
             solution="box 1 NNM 0 1 N.NM",
             hint=N_("Choose the box, your three cards, then the place at the right."),
             mistakes={

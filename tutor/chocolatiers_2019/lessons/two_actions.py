@@ -47,14 +47,14 @@ LESSON = Lesson(
             goal=holds("TT"),
             solution="take T",
             hint=N_("It shows two Truffles. A new one has come."),
+            only="tray",
+            otherwise=Say(N_("That comes later."), N_("Just take the new Truffle.")),
             mistakes={
                 "take *": Say(
                     N_("It needs another Truffle."),
                     N_("One came after your first action."),
                     "3.4",
                 ),
-                "trade *": Say(N_("No trade yet."), N_("Just take the new Truffle.")),
-                "reserve *": Say(N_("That comes later."), N_("Take the new Truffle.")),
             },
             done=Say(N_("Two actions: turn over."), N_("You may do the same one twice.")),
             clauses="2.2 2.3",

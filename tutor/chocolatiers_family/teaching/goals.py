@@ -90,11 +90,11 @@ def has_box(spaces: str) -> Goal[P]:
     return Goal(test, N_("the marked box in your display"))
 
 
-def box_at(spaces: str, row: int, column: int) -> Goal[P]:
-    """Return the goal that this box lies there, however it is turned; rows and columns of boxes,
-    from the top left.
+def box_at(spaces: str, row: int, column: int, *, turned: bool = True) -> Goal[P]:
+    """Return the goal that this box lies there, `turned` or not; rows and columns of boxes, from
+    the top left.
     """
-    faces = Tile(spaces, 0).faces
+    faces = Tile(spaces, 0).faces if turned else (spaces,)
 
     def test(state: P) -> bool:
         display = state.displays[0]

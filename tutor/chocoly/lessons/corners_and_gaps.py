@@ -46,10 +46,11 @@ LESSON = Lesson(
             N_("Lay the marked tile at the mark. A gap may stay."),
             since=N_("Ben has played again."),
             meanwhile=MATCH.between(5, 6),
-            goal=tile_at(1, 4),
+            goal=tile_at(1, 4, tile="ABBA"),
             solution=MATCH.moves(6),
             hint=N_("It meets a Caramel tile and a Biscuit tile there."),
             mistakes={
+                "lay * 1 4": Say(N_("Another tile."), N_("It fits, but lay the marked one.")),
                 "lay *": Say(
                     N_("That closes nothing in."), N_("Lay it at the right, at the mark.")
                 ),

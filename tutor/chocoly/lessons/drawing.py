@@ -16,10 +16,11 @@ LESSON = Lesson(
             N_("Lay the marked tile at the mark, and watch your hand."),
             MATCH.at(8),
             since=N_("Ben has played. It is your eighth turn."),
-            goal=tile_at(-4, -2),
+            goal=tile_at(-4, -2, tile="CBBA"),
             solution=MATCH.moves(8),
             hint=N_("A Biscuit of it lies on a Biscuit."),
             mistakes={
+                "lay * -4 -2": Say(N_("Another tile."), N_("It fits, but lay the marked one.")),
                 "lay *": Say(N_("Another place."), N_("The mark is at the upper left.")),
             },
             done=Say(N_("One placed."), N_("And one has come to your hand.")),

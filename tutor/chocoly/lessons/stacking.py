@@ -11,6 +11,7 @@ from tutor.chocoly.teaching import (
     Touch,
     all_of,
     area_of,
+    tile_at,
     tokens_left,
 )
 from tutor.chocoly.teaching.pieces import with_token
@@ -55,12 +56,15 @@ LESSON = Lesson(
         ),
         Do(
             N_("Now rightly: stack the marked tile at the mark."),
-            goal=all_of(area_of(21), tokens_left(2)),
+            goal=all_of(area_of(21), tokens_left(2), tile_at(-3, -2, tile="AAAB")),
             solution=MATCH.moves(11),
             hint=N_("Three Almonds, two of them beside yours."),
             mistakes={
                 "lay *": Say(N_("That is on the table."), N_("Choose Stack: it costs a token.")),
-                "stack *": Say(N_("A stack, but too small."), N_("Three Almonds can join you.")),
+                "stack * -3 -2": Say(
+                    N_("A stack, but too small."), N_("Three Almonds can join you.")
+                ),
+                "stack *": Say(N_("Allowed, but not meant."), N_("The mark is at the upper left.")),
             },
             done=Say(N_("Your first stack."), N_("Your token lies on it and stays.")),
             clauses="2.3 4.5",

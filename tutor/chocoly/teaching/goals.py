@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tutor.chocoly.areas import areas, largest
-from tutor.chocoly.faces import NAMES
+from tutor.chocoly.faces import NAMES, canonical
 from tutor.chocoly.squares import Square, footprint
 from tutor.chocoly.state import OVER, State
 from tutor.chocoly.teaching.steps import Goal
@@ -73,16 +73,17 @@ def area_below(size: int, flavour: str) -> Goal:
     )
 
 
-def tile_at(row: int, column: int, face: str = "") -> Goal:
+def tile_at(row: int, column: int, face: str = "", *, tile: str = "") -> Goal:
     """Return the goal that a tile lies there, by its upper left square; `face`: turned like
-    this.
+    this; `tile`: this one, however it is turned.
     """
 
     def test(state: State) -> bool:
         found = [state.board.get(square) for square in footprint(row, column)]
         if None in found or len({piece.tile for piece in found if piece}) != 1:
             return False
-        return not face or "".join(piece.flavour for piece in found if piece) == face
+        lies = "".join(piece.flavour for piece in found if piece)
+        return face in ("", lies) and (not tile or canonical(tile) == canonical(lies))
 
     return Goal(test, N_("a tile at the marked place"))
 
