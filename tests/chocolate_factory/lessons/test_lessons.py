@@ -93,3 +93,8 @@ def test_what_newcomers_believe_is_refused_with_its_clause(
 def test_no_part_works_before_the_push(opened: str) -> None:
     answer = at("roast", 1, opened).act("op t1 B>O")
     assert (answer.kind, answer.clauses) == ("refused", ("7.4",))
+
+
+def test_hints_alone_win_the_two_days_of_ones_own(opened: str) -> None:
+    session = at("two-days", 3, opened)
+    assert session.game.standings(session.state)[0].player == 0

@@ -31,8 +31,8 @@ YOURS = {
     "places": (*PRINTED_PLACES[:3], "A15", "A4", "A6", "A1", None),
     "belt": ("O", "K", "", "C"),
     "coal": 11,
-    "store": "FX",
-    "orders": (OpenOrder("S10"), OpenOrder("M6"), OpenOrder("L1", 1)),
+    "store": "KX",
+    "orders": (OpenOrder("S9"), OpenOrder("M3", 1), OpenOrder("L7")),
     "completed": ("S1", "M1"),
     "money": 22,
 }
@@ -40,8 +40,8 @@ BENS = {
     "places": (*PRINTED_PLACES[:3], None, "A7", "A9", "A13", "A10"),
     "belt": ("O", "", "F", ""),
     "coal": 10,
-    "store": "KN",
-    "orders": (OpenOrder("S9"), OpenOrder("M3", 1), OpenOrder("L7")),
+    "store": "KF",
+    "orders": (OpenOrder("S10"), OpenOrder("M6"), OpenOrder("L1", 1)),
     "completed": ("S4",),
     "money": 8,
 }
@@ -87,10 +87,10 @@ LESSON = Lesson(
         Touch(
             N_("Tap whoever has completed most orders: £12."),
             answer=most_completed(),
-            among="player order",
+            among="player part",
             every=True,
             mistakes={
-                "order:*": Say(N_("An order."), N_("Tap a player.")),
+                "part:*": Say(N_("A Part."), N_("Tap a player.")),
             },
             otherwise=Say(N_("Fewer cards."), N_("Cards count, not stages.")),
             hint=N_("You began Friday with two, Ben with one."),
@@ -101,10 +101,10 @@ LESSON = Lesson(
         Touch(
             N_("Salter’s: tap everybody who is paid there."),
             answer=paid_at("S"),
-            among="player order",
+            among="player part",
             every=True,
             mistakes={
-                "order:*": Say(N_("An order."), N_("Tap a player.")),
+                "part:*": Say(N_("A Part."), N_("Tap a player.")),
             },
             hint=N_("Compare the two markers on its track."),
             done=Say(N_("First £16, second £8."), N_("Second only with half of the first.")),
@@ -114,10 +114,10 @@ LESSON = Lesson(
         Touch(
             N_("Tap every store that you have supplied."),
             answer=stores_visited(),
-            among="store order",
+            among="store part",
             every=True,
             mistakes={
-                "order:*": Say(N_("An order."), N_("Tap stores.")),
+                "part:*": Say(N_("A Part."), N_("Tap stores.")),
             },
             otherwise=Say(N_("Your marker is beside it."), N_("Nothing came there from you.")),
             hint=N_("Where does your marker stand on a track?"),
@@ -128,10 +128,10 @@ LESSON = Lesson(
         Touch(
             N_("Tap whoever has most chocolates and coal left."),
             answer=most_left(),
-            among="player order",
+            among="player part",
             every=True,
             mistakes={
-                "order:*": Say(N_("An order."), N_("Tap a player.")),
+                "part:*": Say(N_("A Part."), N_("Tap a player.")),
             },
             otherwise=Say(N_("Fewer."), N_("Count store room and coal.")),
             hint=N_("Count pieces in the store room, then coal."),

@@ -47,7 +47,7 @@ class FactoryTeaching(Teaching[State, Action]):
     areas: tuple[str, ...] = AREAS
     symbols: tuple[str, ...] = tuple(KINDS * 2)
 
-    adviser: Player[State, Action] = PLAYERS["greedy"]
+    adviser: Player[State, Action] = PLAYERS["shrewd"]
 
     def area_of(self, target: str) -> str:
         """Return the area a piece lies in; "" for a button."""
