@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from random import Random
 from typing import Any
 
@@ -108,6 +109,8 @@ PATH = [after(GAME, *"ABC"[:n]) for n in range(4)]
 
 
 class NoTeaching:
+    called: Mapping[str, tuple[str, str]] = {}
+
     def pieces(self, state: Any, action: str) -> tuple[str, ...]:
         return (f"machine:{action}",)
 

@@ -29,7 +29,7 @@ OTHERS = ("fsrs", "openskill.models", "segno")
 """What is otherwise imported when it is first needed."""
 NOT_HERE = (
     *(".cli", "_cli", ".command", ".terminal", ".__main__"),
-    *(".generator", ".backend", ".build", ".making"),
+    *(".generator", ".backend", ".build", ".making", ".record_slider"),
 )
 """Modules (by their ends) that are for a terminal or for Jupyter."""
 
