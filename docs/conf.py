@@ -1,8 +1,7 @@
-"""The documentation as a site: `make manual` writes it. Its pages are those of this folder, its
-reference is the docstrings; a broken link or an unknown name fails it.
+"""Settings of the documentation's site, which `make manual` writes.
 
-Sphinx, since it is kept by many, reads our Markdown (MyST) and our docstrings as they are, and
-needs no other program.
+Its pages are those of this folder, its reference is the docstrings; a broken link fails it. Sphinx
+is kept by many, and reads our Markdown (by MyST) and our docstrings as they are.
 """
 
 import os

@@ -145,7 +145,7 @@ LESSON = Lesson(
             among="player",
             otherwise=Say(N_("Less money."), N_("Add up each line once more.")),
             hint=N_("Shops, most orders, five stores, bonus, leftovers."),
-            done=Say(N_("Counted by you."), N_("Now play a whole week at the table.")),
+            done=Say(N_("All is counted."), N_("Now play a whole week at the table.")),
             practises="11.2 11.3 11.4 11.5 11.6 11.7 1.1",
             show=COUNTED,
         ),
