@@ -11,6 +11,18 @@ from typing import Any, Generic, Protocol, TypeVar, runtime_checkable
 
 import attrs
 
+BETWEEN = "; "
+"""Between the actions of an answer that has several."""
+
+
+def without_last(answer: str) -> str:
+    """Return an answer of several actions without its last one.
+
+    >>> without_last("wild 2 3; take T"), without_last("wild 2 3")
+    ('wild 2 3', '')
+    """
+    return answer.rpartition(BETWEEN)[0]
+
 
 class AnyTask(Protocol):
     """The task of some game; frozen. Others only see its kind."""

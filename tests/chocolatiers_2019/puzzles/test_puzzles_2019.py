@@ -12,11 +12,10 @@ from tutor.chocolatiers_2019.puzzles.making.possible import problems
 from tutor.chocolatiers_2019.puzzles.making.shipped import shipped
 from tutor.chocolatiers_2019.puzzles.model import GAME, Task
 from tutor.chocolatiers_2019.puzzles.room import PUZZLES
-from tutor.chocolatiers_2019.puzzles.turn_answers import BETWEEN
 from tutor.chocolatiers_family.puzzles.explain import explain, judge
 from tutor.chocolatiers_family.puzzles.model import TURN
 from tutor.engine import SaveError
-from tutor.puzzles.model import Puzzle
+from tutor.puzzles.model import BETWEEN, Puzzle
 from tutor.puzzles.pack import check_pack, dump_pack, from_link, load_pack, to_link
 
 LEAST, EACH, LIKE = 450, 20, 2

@@ -22,10 +22,9 @@ from tutor.chocolatiers.puzzles.search.whole import Found, Turn
 from tutor.chocolatiers.state import ACTION, BONUS, State
 from tutor.chocolatiers.turns import successor
 from tutor.chocolatiers_family.actions import PlaceWild
-from tutor.chocolatiers_family.puzzles.model import BETWEEN
 from tutor.engine import ActionError
 from tutor.i18n import _, ngettext
-from tutor.puzzles.model import Proof
+from tutor.puzzles.model import BETWEEN, Proof
 
 COMPONENTS = load_components()
 KEEP = "skip"

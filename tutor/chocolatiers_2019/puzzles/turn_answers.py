@@ -17,11 +17,11 @@ from tutor.chocolatiers_family.kinds import EMPTY, WILD
 from tutor.chocolatiers_family.puzzles.clues import race_clue
 from tutor.chocolatiers_family.puzzles.features import apart
 from tutor.chocolatiers_family.puzzles.lines import margin_line, race_lines
-from tutor.chocolatiers_family.puzzles.model import BETWEEN, Clue, Features, Line
+from tutor.chocolatiers_family.puzzles.model import Clue, Features, Line
 from tutor.chocolatiers_family.puzzles.position import Position
 from tutor.engine import ActionError
 from tutor.i18n import _, ngettext
-from tutor.puzzles.model import Proof, Puzzle
+from tutor.puzzles.model import BETWEEN, Proof, Puzzle
 
 FACES = 4
 """Ends a right answer may lead to: how a box is turned often does not matter."""

@@ -17,8 +17,6 @@ PLACE, CHOOSE, PAY, TURN, CHOOSE_TWO = "place", "choose", "pay", "turn", "choose
 """How an answer is given: on the board, among choices, with cards, as the actions of a turn, or as
 two choices.
 """
-BETWEEN = "; "
-"""Between the actions of an answer that is a turn."""
 NOBODY, SHARED = "none", "shared"
 
 

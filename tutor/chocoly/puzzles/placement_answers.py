@@ -19,10 +19,8 @@ from tutor.chocoly.turns import put, without
 from tutor.engine import ActionError
 from tutor.i18n import _
 from tutor.kit.frozen import changed
-from tutor.puzzles.model import Proof
+from tutor.puzzles.model import BETWEEN, Proof
 
-BETWEEN = "; "
-"""Between the placements of an answer."""
 PLACES, FACES = 3, 12
 """Places on the table at which right answers may lie, and right answers in all."""
 

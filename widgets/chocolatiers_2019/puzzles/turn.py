@@ -16,15 +16,15 @@ from tutor.chocolatiers_2019.state import SECOND, State
 from tutor.chocolatiers_family.actions import PlaceWild
 from tutor.chocolatiers_family.display import Place
 from tutor.chocolatiers_family.kinds import EMPTY, HIDDEN
-from tutor.chocolatiers_family.puzzles.model import BETWEEN
 from tutor.chocolatiers_family.puzzles.names import solver_names
 from tutor.i18n import _
 from tutor.kit.frozen import changed
+from tutor.puzzles.model import BETWEEN, without_last
 from tutor.rooms import load_game
 from widgets.chocolatiers_2019 import composer
 from widgets.chocolatiers_2019.desk import Board
 from widgets.chocolatiers_2019.tabletop import TABLETOP
-from widgets.chocolatiers_family.puzzles.turns import Turned, Turns, without_last
+from widgets.chocolatiers_family.puzzles.turns import Turned, Turns
 from widgets.chocolatiers_family.selection import NOTHING, Selection
 from widgets.draw.theme import Theme
 from widgets.tabletop.zone import Way

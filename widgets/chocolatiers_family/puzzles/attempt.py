@@ -19,7 +19,8 @@ from tutor.chocolatiers_family.puzzles.model import CHOOSE, CHOOSE_TWO, PAY, PLA
 from tutor.chocolatiers_family.puzzles.placement_answers import steps_to
 from tutor.engine import Violation
 from tutor.i18n import _, ngettext
-from widgets.chocolatiers_family.puzzles.turns import turns_of, without_last
+from tutor.puzzles.model import without_last
+from widgets.chocolatiers_family.puzzles.turns import turns_of
 from widgets.chocolatiers_family.selection import NOTHING as NOTHING_CHOSEN
 from widgets.chocolatiers_family.selection import Pair, Preview, Selection, letters, pairs_among
 from widgets.chocolatiers_family.taking_back import just_done

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from tutor.chocolatiers_family.puzzles.model import TURN
 from tutor.i18n import _
+from tutor.puzzles.model import without_last
 from widgets.browser.protocol import Shake
 from widgets.chocolatiers_family.puzzles import turn_room
 from widgets.chocolatiers_family.puzzles import view as puzzle_view
@@ -13,7 +14,7 @@ from widgets.chocolatiers_family.puzzles import words as puzzle_words
 from widgets.chocolatiers_family.puzzles.attempt import Attempt, mode
 from widgets.chocolatiers_family.puzzles.flights import tried
 from widgets.chocolatiers_family.puzzles.session import PuzzleSession
-from widgets.chocolatiers_family.puzzles.turns import turns_of, without_last
+from widgets.chocolatiers_family.puzzles.turns import turns_of
 from widgets.chocolatiers_family.selection import NOTHING as NOTHING_CHOSEN
 from widgets.pages.page import Reply
 from widgets.pages.puzzles.solving.open_puzzle import OpenPuzzle

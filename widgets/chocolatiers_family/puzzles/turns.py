@@ -11,7 +11,7 @@ from typing import Any, Protocol, cast
 import attrs
 
 from tutor.chocolatiers_family.display import Place
-from tutor.chocolatiers_family.puzzles.model import BETWEEN, Asked
+from tutor.chocolatiers_family.puzzles.model import Asked
 from tutor.engine import Violation
 from tutor.i18n import _
 from widgets import rooms
@@ -19,16 +19,6 @@ from widgets.chocolatiers_family.selection import Selection
 from widgets.draw.theme import Theme
 from widgets.tabletop import AnyTabletop, Board
 from widgets.tabletop.zone import Way
-
-
-def without_last(done: str) -> str:
-    """Return what is done without its last action.
-
-    >>> without_last("wild 2 3; take T"), without_last("wild 2 3")
-    ('wild 2 3', '')
-    """
-    return done.rpartition(BETWEEN)[0]
-
 
 AnyBoard = Board[Any, Any, Any]
 """A board of an edition that is not looked into."""

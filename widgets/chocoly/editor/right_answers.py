@@ -8,10 +8,10 @@ from htpy import Node
 
 from tutor.chocoly.actions import parse_action
 from tutor.chocoly.puzzles.model import CHOOSE, Task
-from tutor.chocoly.puzzles.placement_answers import BETWEEN, after
+from tutor.chocoly.puzzles.placement_answers import after
 from tutor.chocoly.words import describe_action
 from tutor.i18n import _
-from tutor.puzzles.model import Puzzle
+from tutor.puzzles.model import BETWEEN, Puzzle
 from widgets.chocoly.desk import Desk
 from widgets.chocoly.puzzles.table import looked_at
 from widgets.chocoly.zones import board_picture

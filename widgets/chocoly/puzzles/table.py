@@ -12,10 +12,10 @@ from tutor.chocoly.actions import Action, Lay, Stack, action_text, parse_action
 from tutor.chocoly.faces import canonical
 from tutor.chocoly.puzzles.judging import Explanation, broken, explain
 from tutor.chocoly.puzzles.model import CHOOSE, GAME, Task
-from tutor.chocoly.puzzles.placement_answers import BETWEEN, after, whole
+from tutor.chocoly.puzzles.placement_answers import after, whole
 from tutor.chocoly.state import State
 from tutor.i18n import _, ngettext
-from tutor.puzzles.model import Puzzle
+from tutor.puzzles.model import BETWEEN, Puzzle, without_last
 from tutor.rooms import load_game
 from widgets.chocoly import composer
 from widgets.chocoly.composer import Board
@@ -100,11 +100,6 @@ def board(task: Task, attempt: Attempt, theme: Theme, marks: Mapping[str, str]) 
 def actions_in(done: str) -> tuple[Action, ...]:
     """Return the actions that this text tells."""
     return tuple(map(parse_action, done.split(BETWEEN))) if done else ()
-
-
-def without_last(done: str) -> str:
-    """Return what is done without its last action."""
-    return done.rpartition(BETWEEN)[0]
 
 
 def looked_at(
