@@ -54,7 +54,6 @@ def open_table(
     page.goto("about:blank")
     page.goto(address + path)
     page.wait_for_selector(".table-page")
-    answered(page)  # the size of the window: until then pieces lie elsewhere
     return page
 
 

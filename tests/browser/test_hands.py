@@ -64,12 +64,18 @@ def zone(name: str) -> str:
     return f'[data-canvas="{name}"]'
 
 
-def drag(page: Page, source: str, to: tuple[float, float]) -> None:
-    """Drag a piece by mouse to a point of the window."""
+def lift(page: Page, source: str, to: tuple[float, float]) -> None:
+    """Pick a piece up by mouse, and hold it over a point of the window."""
+    page.locator(".target[data-drag]").first.wait_for()  # the first paint has no scripts yet
     page.mouse.move(*centre(page, act(source)))
     page.mouse.down()
     page.mouse.move(*to, steps=4)
     answered(page)
+
+
+def drag(page: Page, source: str, to: tuple[float, float]) -> None:
+    """Drag a piece by mouse to a point of the window."""
+    lift(page, source, to)
     page.mouse.up()
     answered(page)
 
@@ -116,10 +122,7 @@ def test_a_card_is_dragged_into_the_hand(open_app: OpenApp) -> None:
 
 def test_the_places_that_take_a_piece_light_up_while_it_is_in_the_air(open_app: OpenApp) -> None:
     page = open_table(open_app, a_match(2))
-    page.mouse.move(*centre(page, act("hand:0")))
-    page.mouse.down()
-    page.mouse.move(*centre(page, zone("display")), steps=4)
-    answered(page)
+    lift(page, "hand:0", centre(page, zone("display")))
     expect(page.locator(".target[data-takes]")).to_have_count(7)
     expect(page.locator(act("hand:0"))).to_have_attribute("data-held", "")
     page.keyboard.press("Escape")
