@@ -66,7 +66,8 @@ def zone(name: str) -> str:
 
 def lift(page: Page, source: str, to: tuple[float, float]) -> None:
     """Pick a piece up by mouse, and hold it over a point of the window."""
-    page.locator(".target[data-drag]").first.wait_for()  # the first paint has no scripts yet
+    page.locator(".target[data-drag]").first.wait_for()
+    answered(page)  # a new page is laid out once more when Python knows the window's size
     page.mouse.move(*centre(page, act(source)))
     page.mouse.down()
     page.mouse.move(*to, steps=4)
