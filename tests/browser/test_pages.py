@@ -190,6 +190,27 @@ def test_settings_show_at_once_and_last(open_app) -> None:
     expect(root).to_have_attribute("data-theme", "dark")
 
 
+def test_an_answer_to_something_earlier_undoes_no_choice(open_app) -> None:
+    page = open_app(path="#settings")
+    page.evaluate(
+        """() => {
+            const [dark, larger] = ["theme-dark", "text-larger"].map((id) =>
+                document.getElementById(id));
+            window.undone = 0;
+            const look = () => { window.undone += larger.checked ? 0 : 1; };
+            dark.click();
+            larger.click();
+            new MutationObserver(look).observe(document.querySelector(".tutor"),
+                { subtree: true, attributes: true, childList: true });
+        }"""
+    )
+    answered(page)
+    expect(page.locator(".tutor")).to_have_attribute("data-theme", "dark")
+    expect(page.locator(".tutor")).to_have_attribute("data-text", "larger")
+    expect(page.get_by_label("150 %")).to_be_checked()
+    assert page.evaluate("window.undone") == 0
+
+
 def test_the_moon_in_the_header_makes_it_dark(open_app) -> None:
     page = open_app()
     page.get_by_role("button", name="Dark colours").click()

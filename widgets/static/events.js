@@ -19,6 +19,7 @@ export class Events {
     this.embedded = embedded;
     this.keys = {};
     this.busy = new Map(); // number -> button whose act Python has in hand
+    this.chosen = new Map(); // number -> name of the field whose change Python has in hand
     this.typing = new Map(); // field -> timer
     this.off = new AbortController();
     const on = (target, name, action) =>
@@ -86,7 +87,10 @@ export class Events {
   onChange(event) {
     const field = event.target;
     if (!field.dataset.act) return;
-    const tell = (text) => this.tell({ name: "act", value: field.dataset.act, text });
+    const tell = (text) => {
+      const number = this.tell({ name: "act", value: field.dataset.act, text });
+      if (field.type !== "file") this.chosen.set(number, fieldName(field));
+    };
     if (field.type === "checkbox") tell(String(field.checked));
     else if (field.type !== "file") tell(short(field.value));
     else if (field.files[0]) {
@@ -158,7 +162,14 @@ export class Events {
     return this.send(event);
   }
 
+  // Whether a page that answers something earlier would undo what was chosen since.
+  chooses(element) {
+    const field = element.closest("select") ?? element;
+    return isField(field) && [...this.chosen.values()].includes(fieldName(field));
+  }
+
   done(number) {
+    this.chosen.delete(number);
     const id = this.busy.get(number);
     this.busy.delete(number);
     const element = id && this.page.querySelector(`[id="${CSS.escape(id)}"]`);
@@ -177,6 +188,11 @@ export class Events {
 function targetOf(event) {
   const target = event.composedPath()[0];
   return target.nodeType === Node.ELEMENT_NODE ? target : document.body;
+}
+
+// Radio buttons are one field; their name says which.
+function fieldName(field) {
+  return field.name || field.dataset.act;
 }
 
 function modified(event) {

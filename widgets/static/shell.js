@@ -28,6 +28,7 @@ const SETTLE = 100; // ms after the last change of size before Python hears of i
 const SCROLLBAR = 24; // px, the widest we know
 const SLOW = 1_000; // ms after which waiting shows
 const OURS = ["data-state", "data-lags", "data-drag", "data-held", "data-takes", "data-over"]; // attributes that Python knows nothing of
+const CHOSEN = ["checked", "selected", "value"]; // attributes that tell what a field holds
 
 class Shell {
   /** @type {number} px, of which Python knows */
@@ -299,6 +300,7 @@ class Shell {
       this.dress(look);
       this.storage.look = look;
     }
+    if (n) this.events.chosen.delete(n); // the page has it
     for (const { place, content } of news) this.morph(place, content);
     if (changed) this.panes.follow(around);
     this.awake.follow();
@@ -377,9 +379,12 @@ class Shell {
       callbacks: {
         beforeNodeMorphed: (old) => !old.classList?.contains("holder"),
         // A button stays pressed until its act is done, or the next press would be lost on it. A
-        // dialog is opened and closed by hand or by showModal, once it has anything in it.
+        // dialog is opened and closed by hand or by showModal, once it has anything in it. What
+        // was chosen stays chosen while Python has yet to hear of it.
         beforeAttributeUpdated: (name, item) =>
-          !OURS.includes(name) && (name !== "open" || !item.hasChildNodes()),
+          !OURS.includes(name) &&
+          (name !== "open" || !item.hasChildNodes()) &&
+          !(CHOSEN.includes(name) && this.events.chooses(item)),
       },
     });
     for (const dialog of this.page.querySelectorAll("dialog[data-open]:not([open])")) {
