@@ -1,9 +1,20 @@
 """Lesson 6: reserve a box before another player fills it; a Wild is locked on it."""
 
 from tutor.chocolatiers_2019.lessons.match import MATCH
-from tutor.chocolatiers_2019.teaching import N_, Do, Lesson, Say, Touch, holds, reserved
+from tutor.chocolatiers_2019.teaching import (
+    N_,
+    Do,
+    Lesson,
+    Say,
+    Touch,
+    has_box,
+    holds,
+    other,
+    position,
+    reserved,
+)
 from tutor.chocolatiers_2019.teaching.pieces import row_boxes
-from tutor.chocolatiers_family.teaching.pieces import these
+from tutor.chocolatiers_family.teaching.pieces import open_places, these
 
 LESSON = Lesson(
     id="reserving",
@@ -87,6 +98,43 @@ LESSON = Lesson(
             practises="3.1 6.4",
             show="row tray hand display wild reserved",
             point="reserved",
+        ),
+        Touch(
+            N_("Your box waits. Tap a place where it may go."),
+            answer=open_places(),
+            among="place row supply",
+            mistakes={
+                "place:*": Say(N_("No full edge meets it."), N_("There no box may lie."), "4.5"),
+            },
+            otherwise=Say(N_("It never goes back."), N_("It waits until you fill it.")),
+            hint=N_("Filled, it goes where every box goes."),
+            done=Say(N_("Only into your display."), N_("A reserved box is never given up.")),
+            lights=False,
+            practises="6.4 4.5",
+            show="row tray hand display wild reserved",
+        ),
+        Do(
+            N_("May another box be filled meanwhile? Fill the marked one."),
+            position(
+                display="TTNM/RM.B",
+                hand="TTNV",
+                row=["NNVR", "T.TN", "MBMV", "MVBB", "NRMV"],
+                reserved="VVTT",
+                others=[other("TRNN/NRRT")],
+            ),
+            since=N_("Another table: a box waits there, too."),
+            goal=has_box("T.TN"),
+            solution="box 1 TTN 0 2 T.TN",
+            hint=N_("Two Truffles and a Nut Cluster pay for it."),
+            mistakes={
+                "take *": Say(N_("You can pay already."), N_("Fill the marked box.")),
+                "trade *": Say(N_("No trade is needed."), N_("You hold all that it needs.")),
+                "wild *": Say(N_("That is allowed, too."), N_("But now fill the marked box.")),
+            },
+            done=Say(N_("Yes, that is allowed."), N_("The reserved box waits.")),
+            practises="6.4 4.1",
+            show="row tray hand display wild reserved",
+            point="row:1",
         ),
     ],
 )

@@ -1,7 +1,8 @@
 """Lesson 2: what lies on the table before the first turn; the learner points at each part of it."""
 
 from tutor.chocolatiers_2019.lessons.match import MATCH
-from tutor.chocolatiers_2019.teaching import N_, Lesson, Say, Touch
+from tutor.chocolatiers_2019.teaching import N_, Lesson, Say, Touch, table
+from tutor.chocolatiers_2019.teaching.pieces import row_boxes
 from tutor.chocolatiers_family.kinds import KINDS
 from tutor.chocolatiers_family.teaching.pieces import hand_cards, these
 
@@ -78,6 +79,19 @@ LESSON = Lesson(
             clauses="1.6",
             practises="2.1",
             show="display others tray",
+        ),
+        Touch(
+            N_("Now five play. Tap every box that lies open."),
+            table(players=5),
+            since=N_("Another table, just set."),
+            answer=row_boxes(),
+            among="row supply",
+            every=True,
+            otherwise=Say(N_("Those lie face down."), N_("Tap what is in the row.")),
+            hint=N_("The row is as long as yours."),
+            done=Say(N_("Five, as for two."), N_("However many play, the set-up is the same.")),
+            practises="1.4 1.1 1.2 1.3",
+            show="row tray hand wild",
         ),
     ],
 )

@@ -10,9 +10,27 @@ from tutor.chocolatiers_2019.teaching import (
     all_of,
     has_box,
     holds,
+    other,
     position,
 )
 from tutor.chocolatiers_2019.teaching.pieces import payable_boxes
+from tutor.chocolatiers_family.teaching.pieces import these
+
+NO_BOXES_LEFT = position(
+    display="MRRB/BMN./TVTR/RRM./TM--/RN--",
+    hand="TTNNR",
+    tray="TNRMBV",
+    row=["TRNR", "BTNB", "NMMN", "TRBB", "TTRM"],
+    others=[
+        other("BNN./MBNM/NNNR/RTNM/MRVV/VVTT", reserved="MBMV"),
+        other("MVMT/BBMR/RNNT/.T.R/NM.B/.BTR", reserved="TRBR"),
+        other("RVVT/VNTM/NBT./TTTN/TNTM/NTN."),
+        other("RMNR/BVMV/TVTN/.N.V/TTNN/NMVR"),
+    ],
+    starter=1,
+    first_tile=1,
+)
+"""Five players: all 36 boxes have come out of the pile."""
 
 LESSON = Lesson(
     id="two-for-one",
@@ -21,10 +39,21 @@ LESSON = Lesson(
     symbol="B",
     without="pay",
     steps=[
-        Do(
-            N_("No Mint? Two cards alike stand for it. Fill the marked box."),
+        Touch(
+            N_("You lack a Mint. One thing of yours never pays: tap it."),
             MATCH.at(6, 1),
             since=N_("Your sixth turn: you have saved up Raspberries."),
+            answer=these("wild"),
+            among="wild hand",
+            otherwise=Say(N_("A card can pay."), N_("What of yours is no card?")),
+            hint=N_("Only cards pay, not tokens."),
+            done=Say(N_("Wilds never pay."), N_("They count in displays, for every kind.")),
+            practises="4.2",
+            show="row hand tray display wild",
+            point="row:3",
+        ),
+        Do(
+            N_("No Mint? Two cards alike stand for it. Fill the marked box."),
             goal=has_box("TMRN"),
             solution=MATCH.moves(6)[1:],
             hint=N_("Truffle, Raspberry, Nut Cluster; two more Raspberries for the Mint."),
@@ -93,6 +122,24 @@ LESSON = Lesson(
             practises="4.3 4.4",
             show="row hand tray display",
             point="row:2",
+        ),
+        Do(
+            N_("The pile is empty. Fill the marked box: does one follow?"),
+            NO_BOXES_LEFT,
+            since=N_("Five players, late in a game."),
+            goal=has_box("TTRM"),
+            solution="box 4 TTNNR 2 1 TTRM",
+            hint=N_("Two Nut Clusters stand for the Mint."),
+            mistakes={
+                "take *": Say(N_("That fills no box."), N_("You can pay for the marked one.")),
+                "trade *": Say(N_("No trade is needed."), N_("You can pay already.")),
+                "wild *": Say(N_("First the box."), N_("You can pay for it now.")),
+                "reserve *": Say(N_("Reserved, it counts nothing."), N_("Fill the marked box.")),
+            },
+            done=Say(N_("None: four are left."), N_("The pile is empty, the row stays short.")),
+            practises="4.9 4.1 4.3",
+            show="row hand tray display wild",
+            point="row:4",
         ),
     ],
 )
