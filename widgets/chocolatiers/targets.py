@@ -19,14 +19,8 @@ from widgets.chocolatiers_family.selection import (
     letters,
 )
 from widgets.chocolatiers_family.target_ids import parse
-from widgets.chocolatiers_family.targets import (
-    CHOSEN,
-    CLICKABLE,
-    REST,
-    chosen_pieces,
-    paid_with,
-    useful,
-)
+from widgets.chocolatiers_family.targets import chosen_pieces, paid_with, useful
+from widgets.tabletop.desk import CHOSEN, CLICKABLE, REST
 
 
 def targets(

@@ -16,14 +16,8 @@ from widgets.chocolatiers_2019.composer import source, to_discard
 from widgets.chocolatiers_family import targets as shared
 from widgets.chocolatiers_family.selection import Selection, tile_in_hand, ways_with
 from widgets.chocolatiers_family.target_ids import parse
-from widgets.chocolatiers_family.targets import (
-    CHOSEN,
-    CLICKABLE,
-    REST,
-    chosen_pieces,
-    paid_with,
-    useful,
-)
+from widgets.chocolatiers_family.targets import chosen_pieces, paid_with, useful
+from widgets.tabletop.desk import CHOSEN, CLICKABLE, REST
 
 
 def targets(

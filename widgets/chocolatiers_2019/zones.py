@@ -94,7 +94,7 @@ def _lying(pen: Pen, desk: Desk, key: str, at: Rect, c: int) -> None:
     unseen lies face down, as the pile does.
     """
     tile = desk.state.tile(int(key.partition(":")[2]))
-    away = key == desk.selection.box and desk.preview.box is not None
+    away = key == desk.chosen.box and desk.preview.box is not None
     if tile is None or away:
         draw_place(pen, at, c, desk.theme)
         return
@@ -115,7 +115,7 @@ def reserved(desk: Desk, *, c: int) -> Zone:
     at = Rect(SLOT_ROOM, SLOT_ROOM, side, side)
     key, pen = "reserved", Pen()
     tile = state.reserved[desk.player]
-    away = key == desk.selection.box and desk.preview.box is not None
+    away = key == desk.chosen.box and desk.preview.box is not None
     look = desk.state_of(key)
     if tile is None or away:
         draw_place(pen, at, c, desk.theme, "" if away else look)
@@ -140,7 +140,7 @@ def reserved(desk: Desk, *, c: int) -> Zone:
 def _own_face(desk: Desk, tile: Tile) -> str:
     """One's own reserved box, turned as it is held if it is in hand. While another moves
     `State.tile` knows theirs."""
-    return face_of(desk, "reserved") if desk.selection.box == "reserved" else tile.spaces
+    return face_of(desk, "reserved") if desk.chosen.box == "reserved" else tile.spaces
 
 
 def _own_picture(desk: Desk, tile: Tile | None, c: int) -> Scene | None:

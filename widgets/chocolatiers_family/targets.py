@@ -19,9 +19,6 @@ from widgets.chocolatiers_family.selection import (
 )
 from widgets.chocolatiers_family.target_ids import parse, spot
 
-REST, CLICKABLE, CHOSEN = "rest", "clickable", "chosen"
-"""States of a target: not now (a click is answered all the same), a step onwards, chosen."""
-
 
 def paid_with(state: Position, selection: Selection, boxes: Iterable[str]) -> list[str]:
     """Return those of the boxes that the chosen cards may pay for, and the cards that go with

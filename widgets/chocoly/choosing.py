@@ -10,7 +10,7 @@ from tutor.kit.words import join_words
 from widgets.browser.parts import Part
 from widgets.chocoly.desk import Desk
 from widgets.chocoly.draw.svg import piece_svg
-from widgets.chocoly.targets import CLICKABLE
+from widgets.tabletop.desk import CLICKABLE
 from widgets.tabletop.zone import badge
 
 PIECE = 64

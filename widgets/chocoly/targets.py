@@ -12,10 +12,11 @@ from tutor.chocoly.squares import Square
 from tutor.chocoly.state import CHOOSE, TURN
 from tutor.i18n import _, ngettext
 from widgets.chocoly import gain
-from widgets.chocoly.composer import Board, just_done
+from widgets.chocoly.composer import Board
 from widgets.chocoly.target_ids import parse, spot
+from widgets.tabletop.desk import CHOSEN, CLICKABLE, REST, shown_states
 
-REST, CLICKABLE, CHOSEN, TO_TURN = "rest", "clickable", "chosen", "near"
+TO_TURN = "near"
 """States of a target: not now (a click is answered all the same), a step onwards, chosen; a place
 where the tile can lie once it is turned."""
 
@@ -35,16 +36,8 @@ def places(board: Board) -> tuple[Square, ...]:
 def states(board: Board) -> dict[str, str]:
     """Return the state of every target of the table as this player sees it, the board's marks
     over it."""
-    found = dict(_states(board))
-    found = {t: s for t, s in found.items() if t.partition(":")[0] not in board.without}
-    if board.quiet:
-        found = dict.fromkeys(found, REST)
-    if board.air:
-        found = {t: REST if state == CLICKABLE else state for t, state in found.items()}
-    found |= {target: found.get(target, CLICKABLE) for target in board.touch}
-    # What was pointed at and is chosen now needs no pointing at any more.
-    done = {t for t, mark in board.marks.items() if mark == "hint" and found.get(t) == CHOSEN}
-    return found | {t: mark for t, mark in board.marks.items() if t not in done}
+    found = shown_states(board, dict(_states(board)))
+    return found | {target: found.get(target, CLICKABLE) for target in board.touch}
 
 
 def _states(board: Board) -> Iterator[tuple[str, str]]:
@@ -69,12 +62,7 @@ def _states(board: Board) -> Iterator[tuple[str, str]]:
 
 
 def label(board: Board, target: str) -> str:
-    """Return the text alternative of a target; one that takes back what was just done says so."""
-    said = _called(board, target)
-    return _("{piece}, take back").format(piece=said) if target in just_done(board) else said
-
-
-def _called(board: Board, target: str) -> str:
+    """Return the text alternative of a target."""
     kind, numbers = parse(target)
     match kind:
         case "hand":

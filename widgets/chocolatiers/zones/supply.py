@@ -8,10 +8,10 @@ from tutor.i18n import _
 from widgets.chocolatiers_family.desk import Desk
 from widgets.chocolatiers_family.draw.rows import BLEED, StackRow
 from widgets.chocolatiers_family.draw.stack import draw_stack
-from widgets.chocolatiers_family.targets import REST
 from widgets.chocolatiers_family.zones.supply import face_of, open_box
 from widgets.draw.geometry import Rect
 from widgets.draw.scene import Pen
+from widgets.tabletop.desk import REST
 from widgets.tabletop.zone import Zone
 
 
@@ -30,7 +30,7 @@ def stacks(desk: Desk, *, width: int, c: int, per_row: int = 0, slots: int = 0) 
         key = f"stack:{index}"
         down = index // across * row.size[1]
         rects[key] = at = row.stack_rect(index % across).shifted(0, down)
-        away = key == desk.selection.box and desk.preview.box is not None
+        away = key == desk.chosen.box and desk.preview.box is not None
         unseen = away or not stack or stack[0] == COVERED
         shown = "" if unseen else face_of(desk, key)
         points = stack[0].points if stack else 0

@@ -17,10 +17,10 @@ from widgets.chocolatiers_family.draw.rows import BLEED, LIFT, CardRow
 from widgets.chocolatiers_family.draw.stack import draw_count
 from widgets.chocolatiers_family.selection import pairs
 from widgets.chocolatiers_family.target_ids import parse
-from widgets.chocolatiers_family.targets import CHOSEN
 from widgets.draw.geometry import Rect
 from widgets.draw.icons import draw_icon
 from widgets.draw.scene import Pen, Scene
+from widgets.tabletop.desk import CHOSEN
 from widgets.tabletop.zone import Zone
 
 LOW_PILE = 36
@@ -81,7 +81,7 @@ def tray(
 
 def given(desk: Desk) -> str:
     """Return the card of one's hand that is given for two, "" if none is."""
-    down = desk.selection.give
+    down = desk.chosen.give
     return desk.state.hands[desk.player][down] if down is not None else ""
 
 
@@ -111,7 +111,7 @@ def _card(pen: Pen, desk: Desk, key: str, card: str, rect: Rect, room: int) -> R
 
 
 def _swap_place(pen: Pen, desk: Desk, key: str, rect: Rect, room: int) -> Rect:
-    give = desk.selection.give
+    give = desk.chosen.give
     if give is not None:
         return _card(pen, desk, key, desk.state.hands[desk.player][give], rect, room)
     theme = desk.theme
@@ -177,13 +177,13 @@ def hand(
     )
     pen = Pen()
     rects: dict[str, Rect] = {}
-    found = pairs(desk.state, desk.player, desk.selection)
+    found = pairs(desk.state, desk.player, desk.chosen)
     places = row.card_rects((pair.first, pair.second) for pair in found)
     if not cards:
         draw_card(pen, EMPTY, places[0], desk.theme)
     for index in reversed(range(len(cards))):  # the sign of a card lies over its right neighbour
         key = f"hand:{index}"
-        if index == desk.selection.give:
+        if index == desk.chosen.give:
             rects[key] = places[index]
             draw_card(pen, EMPTY, rects[key], desk.theme)
         else:
@@ -207,6 +207,6 @@ def hand(
 def _hand_card(desk: Desk, key: str, rect: Rect) -> Scene | None:
     """Return the card in the hand, unless it was put down for a swap."""
     card = parse(key)[1][0]
-    if card == desk.selection.give:
+    if card == desk.chosen.give:
         return None
     return _one_card(desk, desk.state.hands[desk.player][card], rect)

@@ -21,11 +21,12 @@ from widgets.chocolatiers_family.draw.stack import LEAST_MEDALLION
 from widgets.chocolatiers_family.grounds import Ground
 from widgets.chocolatiers_family.selection import Preview
 from widgets.chocolatiers_family.target_ids import OWN, parse, spot
-from widgets.chocolatiers_family.targets import CLICKABLE, REST, say_place, space_label
+from widgets.chocolatiers_family.targets import say_place, space_label
 from widgets.draw.geometry import Rect
 from widgets.draw.marks import draw_ring, draw_state_badge
 from widgets.draw.scene import Pen, Scene
 from widgets.draw.theme import Theme
+from widgets.tabletop.desk import CLICKABLE, REST
 from widgets.tabletop.zone import Zone
 
 SMALLEST_SPACE = 44
@@ -83,7 +84,7 @@ def own_display(
     draw_display(pen, str(display), display.points, layout, desk.theme, marks, least=least)
     rects = {key: layout.tile_rect(*place) for place, key in places.items()}
     if shown.box is not None:
-        rects["place:{},{}".format(*desk.selection.place or ())] = layout.tile_rect(*shown.box)
+        rects["place:{},{}".format(*desk.chosen.place or ())] = layout.tile_rect(*shown.box)
     for r, column in before.spaces:
         at = (r + 2 * shown.up, column + 2 * shown.left)
         rects[f"space:{r},{column}"] = layout.space_rect(*at)
@@ -133,7 +134,7 @@ def _is_target(key: str, desk: Desk, c: int) -> bool:
 
 def _laying(desk: Desk) -> bool:
     """Return whether a box is being placed."""
-    return bool(desk.selection.box) and "place" not in desk.board.without
+    return bool(desk.chosen.box) and "place" not in desk.board.without
 
 
 def _whole(pen: Pen, desk: Desk, key: str, layout: DisplayLayout) -> Rect:

@@ -18,11 +18,11 @@ from widgets.chocolatiers_family.draw.cards import card_radius
 from widgets.chocolatiers_family.draw.scoring import draw_scoring_card
 from widgets.chocolatiers_family.groups import graph_scene
 from widgets.chocolatiers_family.selection import Selection
-from widgets.chocolatiers_family.targets import CHOSEN
 from widgets.draw.geometry import Rect
 from widgets.draw.players import draw_owner, draw_taken, draw_tied
 from widgets.draw.scene import Pen, Scene
 from widgets.tabletop import Outcome as Led
+from widgets.tabletop.desk import CHOSEN
 from widgets.tabletop.zone import Zone
 
 FIRST = "first"

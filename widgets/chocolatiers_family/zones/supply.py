@@ -18,8 +18,8 @@ from widgets.tabletop.zone import Zone
 def face_of(desk: Desk, key: str) -> str:
     """Return the box that lies there, turned as it is held if it is the one in hand; "" for
     none."""
-    if key == desk.selection.box:
-        return face(desk.state, desk.selection)
+    if key == desk.chosen.box:
+        return face(desk.state, desk.chosen)
     tile = tile_at(desk.state, key)
     return tile.spaces if tile else ""
 
@@ -28,11 +28,7 @@ def open_box(desk: Desk, key: str, c: int) -> Scene | None:
     """Return the picture of the box there; one that is being tried out lies in the display,
     and one that nobody has seen has none."""
     tile = tile_at(desk.state, key)
-    if (
-        tile is None
-        or tile == COVERED
-        or (key == desk.selection.box and desk.preview.box is not None)
-    ):
+    if tile is None or tile == COVERED or (key == desk.chosen.box and desk.preview.box is not None):
         return None
     return top_picture(face_of(desk, key), tile.points, c, desk.theme)
 

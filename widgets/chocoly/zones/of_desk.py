@@ -11,10 +11,10 @@ from widgets.chocoly.draw.changes import changes
 from widgets.chocoly.draw.layout import STEPS
 from widgets.chocoly.draw.marks import Ghost
 from widgets.chocoly.target_ids import spot, square_of
-from widgets.chocoly.targets import CHOSEN
 from widgets.chocoly.zones.board import BoardZone, Seen, board_zone
 from widgets.chocoly.zones.graph import GraphZone, graph_zone
 from widgets.chocoly.zones.hand import Held, hand_zone, pile_zone
+from widgets.tabletop.desk import CHOSEN
 from widgets.tabletop.zone import Zone
 
 REFUSED = "refused"
