@@ -5,14 +5,27 @@ from __future__ import annotations
 import pytest
 
 from tutor import load_game
-from tutor.chocolatiers.lessons.final_score import ALL, CARDS, FINISHED, KIRA, OWN, SHARED, WINNER
-from tutor.chocolatiers.teaching import Awarding
+from tutor.chocolatiers.lessons.final_score import ALL, CARDS, KIRA, OWN, SHARED, WINNER
+from tutor.chocolatiers.teaching import Awarding, other, position
 from tutor.chocolatiers_family.final_scores import final_scores
 from tutor.chocolatiers_family.scoring import awards
 from tutor.lessons import LessonSession
 from tutor.lessons.course import lesson
 
 GAME = load_game("chocolatiers")
+FINISHED = position(
+    phase="over",
+    player=1,
+    display="RVVMMN/VN**NM/--N*TT/--MTRM",
+    points=(5, 6, 4, 4, 4),
+    hand="RB",
+    others=[
+        other("RTN./R*VT/RVRN/NMTN/VN--/RN--", points=(5, 3, 5, 4, 5)),
+        other("BRBB/.TVM/N**N/.B*V/MVTB/RBBN", points=(3, 6, 4, 3, 5, 5)),
+    ],
+    first_card=2,
+    last_turns=0,
+)
 
 
 def session() -> LessonSession:

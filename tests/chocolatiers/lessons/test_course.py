@@ -9,6 +9,7 @@ import pytest
 
 from tutor import load_game
 from tutor.chocolatiers.actions import Box
+from tutor.chocolatiers.lessons.match import MATCH
 from tutor.chocolatiers.setting import Setting
 from tutor.lessons import Do, Explore, LessonSession, Predict, Touch
 from tutor.lessons.check import check_course, check_lesson
@@ -309,3 +310,28 @@ def test_the_first_box_lies_in_later_lessons_as_the_learner_has_placed_it():
             session.next()
     later = at(lesson("your-turn", "chocolatiers"), 0)
     assert session.state.displays[0] == later.state.displays[0]
+
+
+def test_the_match_with_ben_is_counted_and_its_winner_told():
+    session = at(lesson("final-score", "chocolatiers"), 6)
+    assert session.state == MATCH.end()
+    told = solve(session)[-1]
+    mine, his = (row.total for row in sorted(GAME.standings(MATCH.end()), key=lambda r: r.player))
+    assert told.head == f"You beat Ben by {mine - his}."
+    assert MATCH.end().wilds[0] == mine - his, "the Wild that was kept is what decided"
+
+
+def test_a_wild_may_join_but_hides_what_it_covers():
+    session = at(lesson("majorities", "chocolatiers"), 4)
+    hidden = session.act("wild 1 2")
+    assert (hidden.kind, hidden.head, hidden.clauses) == (
+        "mistake",
+        "Your Violet is hidden.",
+        ("6.3",),
+    )
+    assert session.act("wild 0 1").kind == "solved"
+
+
+def test_boxes_that_are_not_laid_out_go_back():
+    session = at(lesson("setting-the-table", "chocolatiers"), 4)
+    assert "others go back" in solve(session)[-1].text

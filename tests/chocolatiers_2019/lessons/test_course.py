@@ -6,7 +6,8 @@ from __future__ import annotations
 
 import pytest
 
-from tutor.chocolatiers_2019.lessons.final_score import CARDS, KIRA, OWN
+from tutor import load_game
+from tutor.chocolatiers_2019.lessons.final_score import ALL, CARDS, KIRA, OWN
 from tutor.chocolatiers_2019.lessons.match import MATCH
 from tutor.chocolatiers_2019.teaching.room import TEACHING
 from tutor.lessons import LessonSession, Predict
@@ -124,6 +125,15 @@ def test_the_match_is_played_to_its_end() -> None:
     end = MATCH.end()
     assert (end.phase, end.first_tile, end.starter) == ("over", 0, 0)
     assert [len(display.points) for display in end.displays] == [6, 6]
+
+
+def test_the_match_is_counted_and_its_winner_told() -> None:
+    session = at("final-score", 6)
+    assert session.state == MATCH.end()
+    for value in ALL.rest(MATCH.end()):
+        told = session.explore(value)
+    mine, his = (row.total for row in load_game(GAME).standings(MATCH.end()))
+    assert told.head == f"You beat Ben by {mine - his}."
 
 
 def test_what_the_learner_laid_in_another_way_lies_so_later() -> None:

@@ -1,5 +1,6 @@
-"""Final score: cards awarded by hand, points taken, added up, ties broken; then a whole game."""
+"""Final score: cards awarded by hand, points added up, ties broken; the match with Ben."""
 
+from tutor.chocolatiers.lessons.match import MATCH
 from tutor.chocolatiers.teaching import N_, Awarding, Explore, Lesson, Say, other, position
 from tutor.chocolatiers.teaching.answers import cards_won, total
 
@@ -41,20 +42,6 @@ SHARED = position(
     first_card=0,
     last_turns=0,
 )
-FINISHED = position(
-    phase="over",
-    player=1,
-    display="RVVMMN/VN**NM/--N*TT/--MTRM",
-    points=(5, 6, 4, 4, 4),
-    hand="RB",
-    others=[
-        other("RTN./R*VT/RVRN/NMTN/VN--/RN--", points=(5, 3, 5, 4, 5)),
-        other("BRBB/.TVM/N**N/.B*V/MVTB/RBBN", points=(3, 6, 4, 3, 5, 5)),
-    ],
-    first_card=2,
-    last_turns=0,
-)
-
 CARDS = Awarding("cards")
 OWN = Awarding("wilds boxes sum", own=True)
 PRINTED = Awarding("slip", printed=(3, 4, 1, 25, 37))
@@ -127,13 +114,13 @@ LESSON = Lesson(
             since=N_("This one is closer still."),
         ),
         Explore(
-            N_("A whole game of three: award, take, add up, tap the winner."),
-            FINISHED,
+            N_("Your match with Ben: award, take, add up, tap the winner."),
+            MATCH.end(),
             by=ALL,
             solution=ALL.rest,
-            done=Say(N_("You win by 2."), N_("So every game is added up.")),
+            done=Say(N_("You beat Ben by 1."), N_("The Wild you kept was that point.")),
             practises="9.1 9.3 10.1 10.2 10.3",
-            since=N_("Three players have finished."),
+            since=N_("Back to your own match: it is over."),
         ),
     ],
 )

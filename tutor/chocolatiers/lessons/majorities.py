@@ -9,6 +9,7 @@ from tutor.chocolatiers.teaching import (
     Say,
     Touch,
     all_of,
+    group_of,
     nobody_wins,
     other,
     position,
@@ -27,7 +28,7 @@ TABLE = position(
 LESSON = Lesson(
     id="majorities",
     title=N_("Majorities"),
-    minutes=3,
+    minutes=4,
     symbol="V",
     steps=[
         Touch(
@@ -114,6 +115,32 @@ LESSON = Lesson(
             },
             done=Say(N_("Five against four."), N_("The card has changed hands.")),
             practises="9.1 6.1 6.4",
+            show="display wild others cards graph",
+        ),
+        Do(
+            N_("Only you show Violet. Join all your Mints, and keep its card."),
+            position(
+                phase="bonus",
+                display="TTMM/RMVB",
+                hand="TNB",
+                others=[other("MNN./TRNM")],
+            ),
+            goal=all_of(group_of("M", 4), wins("V")),
+            since=N_("A game with Ben has just begun."),
+            solution="wild 0 1",
+            hint=(
+                N_("Two spaces join them. What do they hide?"),
+                N_("Cover the right Truffle."),
+            ),
+            mistakes={
+                "wild 1 2": Say(
+                    N_("Your Violet is hidden."), N_("What a Wild covers no longer counts."), "6.3"
+                ),
+                "wild *": Say(N_("The Mints lie apart."), N_("Three of them are to meet.")),
+                "skip": Say(N_("The Mints lie apart."), N_("A Wild joins them.")),
+            },
+            done=Say(N_("Mints joined, Violet kept."), N_("What a Wild covers no longer counts.")),
+            practises="6.3 6.1 6.4",
             show="display wild others cards graph",
         ),
         Do(

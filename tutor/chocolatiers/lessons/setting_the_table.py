@@ -73,7 +73,7 @@ LESSON = Lesson(
             solution=STACKS.rest,
             facts={"height": stack_height()},
             hint=N_("One box more in each stack for each player more."),
-            done=Say(N_("Five stacks stand."), N_("Only the top boxes can be seen.")),
+            done=Say(N_("Five stacks stand."), N_("The others go back; only tops are seen.")),
             clauses="1.4",
             show="setting",
         ),

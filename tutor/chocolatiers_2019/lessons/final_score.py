@@ -1,5 +1,6 @@
 """Lesson 13: Kira's 43 of the rulebook, sum by sum; ties; a locked Wild."""
 
+from tutor.chocolatiers_2019.lessons.match import MATCH
 from tutor.chocolatiers_2019.teaching import (
     COUNTING,
     N_,
@@ -42,6 +43,7 @@ SHARED = position(
 CARDS = Awarding("cards", by=COUNTING)
 OWN = Awarding("wilds boxes sum", own=True, by=COUNTING)
 WINNER = Awarding("winner", by=COUNTING)
+ALL = Awarding("cards wilds boxes sum winner", by=COUNTING)
 
 LESSON = Lesson(
     id="final-score",
@@ -100,6 +102,15 @@ LESSON = Lesson(
             clauses="9.4",
             practises="9.3",
             since=N_("This one is closer still."),
+        ),
+        Explore(
+            N_("Your match with Ben: award, take, add up, tap the winner."),
+            MATCH.end(),
+            by=ALL,
+            solution=ALL.rest,
+            done=Say(N_("You beat Ben by 12."), N_("Five Score tiles against two.")),
+            practises="7.3 8.1 8.2 8.3 9.1 9.2",
+            since=N_("Back to your own match: it is over."),
         ),
     ],
 )
