@@ -235,9 +235,20 @@ def test_a_browser_that_missed_a_message_gets_everything_again(wire: Wire) -> No
     assert again["drawn"] == ["board"]
     assert "look" in again
     (pieces,) = wire.take("pieces")
-    assert set(pieces["pieces"]) == {"x"}
-    assert set(pieces["pictures"]) == set(pieces["pieces"].values())
+    assert set(pieces["changed"]) == {"x"}
+    assert set(pieces["pictures"]) == set(pieces["changed"].values())
     assert wire.events == events, "the learner did nothing"
+
+
+def test_of_what_can_be_dragged_only_the_difference_is_sent(wire: Wire) -> None:
+    wire.ready()
+    wire.shell.show(parted("one", "asks"), pieces={"x": RED, "y": RED})
+    wire.take("pieces")
+    wire.shell.show(parted("two", "asks"), pieces={"y": RED, "z": RED})
+    (pieces,) = wire.take("pieces")
+    assert (set(pieces["changed"]), pieces["gone"]) == ({"z"}, ["x"])
+    wire.shell.show(parted("three", "asks"), pieces={"y": RED, "z": RED})
+    assert wire.take("pieces") == []
 
 
 def test_events_come_as_they_were_sent(wire: Wire) -> None:

@@ -418,9 +418,11 @@ class Shell(anywidget.AnyWidget):
         """Send what can be dragged, after the page itself, which must not wait for pictures."""
         named = {target: picture_name(scene) for target, scene in self._pieces.items()}
         if self._connected and named != self._grasped:
+            changed = dict(named.items() - self._grasped.items())
+            gone = [target for target in self._grasped if target not in named]
             self._grasped = named
             new = self._canvases.unknown(self._pieces.values())
-            self._tell("pieces", pieces=named, pictures=new)
+            self._tell("pieces", changed=changed, gone=gone, pictures=new)
 
     def _tell(self, kind: ToPage, **content: Any) -> None:
         if self._connected:

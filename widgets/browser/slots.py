@@ -14,7 +14,14 @@ from widgets.draw.scene import Scene
 
 def slot(name: str, scene: Scene, *, class_: Sequence[str] = (), **attributes: Any) -> h.Element:
     """Return the slot of canvas `name`, as large as its scene. Children lie over the canvas."""
-    size = f"width:{scene.width}px;height:{scene.height}px"
+    return _sized(name, scene.width, scene.height, tuple(class_), **attributes)
+
+
+@lru_cache(maxsize=256)
+def _sized(
+    name: str, width: int, height: int, class_: tuple[str, ...], **attributes: Any
+) -> h.Element:
+    size = f"width:{width}px;height:{height}px"
     return h.div(class_=["slot", *class_], data_canvas=name, style=size, **attributes)
 
 

@@ -14,6 +14,8 @@ buttons lay, finish
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from tutor.chocolatiers_family.display import Place
 
 KINDS_OF_TARGET = (
@@ -29,6 +31,7 @@ COUNT = {"place": 2, "space": 2} | dict.fromkeys(
 """How many numbers a target has; those that are not named have none."""
 
 
+@lru_cache(maxsize=1024)
 def parse(target: str) -> tuple[str, tuple[int, ...]]:
     """Return the kind of a target and its numbers; ("", ()) if it is none.
 

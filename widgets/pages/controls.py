@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import lru_cache
 from typing import Any
 
 import htpy as h
@@ -15,6 +16,7 @@ from widgets.draw.icons import icon_svg
 STARS = 3
 
 
+@lru_cache(maxsize=512)
 def button(
     act: str,
     label: str,
@@ -33,6 +35,7 @@ def button(
     ]
 
 
+@lru_cache(maxsize=512)
 def link(
     address: str, label: str, icon: str = "", *, primary: bool = False, **attributes: Any
 ) -> h.Element:
@@ -43,6 +46,7 @@ def link(
     ]
 
 
+@lru_cache(maxsize=512)
 def icon_button(act: str, label: str, icon: str, **attributes: Any) -> h.Element:
     """Return a button of a picture only; `label` is what it says aloud and shows as a tip."""
     return h.button(
@@ -50,6 +54,7 @@ def icon_button(act: str, label: str, icon: str, **attributes: Any) -> h.Element
     )[icon_svg(icon)]
 
 
+@lru_cache(maxsize=512)
 def icon_link(address: str, label: str, icon: str) -> h.Element:
     """Return a link of a picture only."""
     return h.a(".btn.btn-icon", href=f"#{address}", aria_label=label, title=label)[icon_svg(icon)]

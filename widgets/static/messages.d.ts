@@ -9,7 +9,7 @@ export interface ToPage {
   pong: object;
   show: Show;
   paint: { canvas: string; svg: string; scale: number };
-  pieces: { pieces: Record<string, string>; pictures: Record<string, string> };
+  pieces: { changed: Record<string, string>; gone: string[]; pictures: Record<string, string> };
   say: { text: string };
   hash: { hash: string };
   store: { key: string; text: string | null };

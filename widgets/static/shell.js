@@ -275,10 +275,11 @@ class Shell {
     this.notice.show("fault", words.fault, [way]);
   }
 
-  // What can be dragged, and the pictures of it that are new.
-  grasp({ pieces, pictures }) {
+  // What can be dragged that could not before, what no longer can, and the pictures that are new.
+  grasp({ changed, gone, pictures }) {
     this.moves.learn(pictures);
-    this.drags.pieces = pieces;
+    Object.assign(this.drags.pieces, changed);
+    for (const target of gone) delete this.drags.pieces[target];
     this.drags.dress();
   }
 
@@ -340,6 +341,7 @@ class Shell {
     const names = there ? this.parts.outermost() : [];
     const places = names.map((name) => (name ? this.part(name) : this.page));
     if (!there || places.includes(null)) {
+      this.drags.pieces = {};
       this.send({ kind: "whole" });
       return [];
     }
