@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from heapq import heappop, heappush
 from itertools import count
 
@@ -24,6 +24,10 @@ from tutor.chocolate_factory.state import Seat
 Key = tuple[tuple[str, ...], str, int, tuple[str, ...], int, bool]
 
 
+class TooManyPositions(Exception):  # noqa: N818 (what there are, not that it is an error)
+    """A search has looked at as many positions as it may."""
+
+
 def cheapest(seat: Seat, goods: str, cards: Components, pushes: int) -> tuple[Action, ...] | None:
     """Find the actions with least coal, then fewest actions, after which `goods` lie in the store
     room; None where there are none.
@@ -31,18 +35,40 @@ def cheapest(seat: Seat, goods: str, cards: Components, pushes: int) -> tuple[Ac
     `seat`: in an Operate step. `pushes`: how many further tiles may be pushed in. Exact: it stops
     at the first position that holds the goods, and looks at each position once.
     """
+    found = cheapest_from([seat], goods, cards, last=seat.outside - pushes)
+    return None if found is None else found[1]
+
+
+def cheapest_from(
+    starts: Sequence[Seat],
+    goods: str,
+    cards: Components,
+    *,
+    last: int = 0,
+    most: int | None = None,
+    below: int | None = None,
+) -> tuple[int, tuple[Action, ...]] | None:
+    """Find the least coal, and the actions, that lead from one of these seats to the goods.
+
+    `last`: tiles that stay outside. `below`: what costs as much or more is not looked for. Raises
+    TooManyPositions after `most`.
+    """
     number = count()
-    open_: list[tuple[int, int, int, Seat, tuple[Action, ...]]] = []
-    heappush(open_, (0, 0, next(number), seat, ()))
+    open_: list[tuple[int, int, int, Seat, tuple[Action, ...]]] = [
+        (0, 0, next(number), seat, ()) for seat in starts
+    ]
     seen: set[Key] = set()
-    last = seat.outside - pushes
     while open_:
         paid, length, _n, now, so_far = heappop(open_)
+        if below is not None and paid >= below:
+            return None
         if holds(now.store, goods):
-            return so_far
+            return paid, so_far
         key = key_of(now)
         if key in seen:
             continue
+        if most is not None and len(seen) >= most:
+            raise TooManyPositions
         seen.add(key)
         for action, after, price in steps(now, goods, cards, push=now.outside > last):
             if key_of(after) not in seen:
