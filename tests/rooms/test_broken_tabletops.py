@@ -29,6 +29,11 @@ class ClicksAnotherField(NoughtsTabletop):
         return super().clicks(game, state, game.actions(state)[-1])
 
 
+class CallsAFieldAsThePageCallsAButton(NoughtsTabletop):
+    def clicks(self, game: Game[State, Mark], state: State, action: Mark) -> tuple[str, ...]:
+        return ("new:b2",)
+
+
 class HasNoButtons(NoughtsTabletop):
     def lay_out(self, table: Table[State, Mark, None], frame: Frame) -> Laid:
         laid = super().lay_out(table, frame)
@@ -64,6 +69,7 @@ class NotForPhones(NoughtsTabletop):
         (AsksNothing, testing.check_table, "Nothing is asked"),
         (ClicksAnotherField, testing.check_table, "do not play"),
         (ClicksAnotherField, testing.check_lessons, "is not on the|is not solved|costs a star"),
+        (CallsAFieldAsThePageCallsAButton, testing.check_table, "“new:b2” is no piece"),
         (HasNoButtons, testing.check_table, "is not on the phone page"),
         (CountsTwice, testing.check_table, "add up to"),
         (CitesNoClause, testing.check_table, "which there is not"),

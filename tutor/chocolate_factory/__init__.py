@@ -6,6 +6,19 @@ a Part can make, what a store takes and what it pays.
 
 from tutor.chocolate_factory.factory import Factory, FactoryError, outcomes
 from tutor.chocolate_factory.manager.assignment import pays
+from tutor.chocolate_factory.state import OpenOrder, Packets, Seat, State, Store
 from tutor.chocolate_factory.stores import rank_store, spaces
 
-__all__ = ["Factory", "FactoryError", "outcomes", "pays", "rank_store", "spaces"]
+__all__ = [
+    "Factory",
+    "FactoryError",
+    "OpenOrder",
+    "Packets",
+    "Seat",
+    "State",
+    "Store",
+    "outcomes",
+    "pays",
+    "rank_store",
+    "spaces",
+]

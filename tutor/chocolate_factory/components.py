@@ -6,7 +6,6 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
-from types import MappingProxyType
 from typing import Any
 
 import attrs
@@ -16,6 +15,7 @@ from tutor.chocolate_factory.effects import Employee, read_effects, sort_of
 from tutor.chocolate_factory.orders import SIZES, Order, Stage
 from tutor.chocolate_factory.parts import PRINTED, Copy, Part, Upgrade, read_function
 from tutor.chocolate_factory.stores import BONUS, REWARDS, STORES, TRACK
+from tutor.frozen_map import FrozenMap
 from tutor.i18n import _
 from tutor.kit.component_file import Found, fixed_problems, frame_problems, read_file
 from tutor.kit.toml_lines import TomlLines
@@ -86,10 +86,10 @@ def _read(path: Path) -> Components:
     parts = {it["id"]: _part(it) for it in data["part"]}
     decks = (_deck(data, "A"), _deck(data, "B"))
     return Components(
-        MappingProxyType({**PRINTED, **parts}),
+        FrozenMap({**PRINTED, **parts}),
         decks,
-        MappingProxyType({it["id"]: _employee(it) for it in data["employee"]}),
-        MappingProxyType({it["id"]: _order(it) for it in data["order"]}),
+        FrozenMap({it["id"]: _employee(it) for it in data["employee"]}),
+        FrozenMap({it["id"]: _order(it) for it in data["order"]}),
     )
 
 

@@ -49,7 +49,7 @@ STORES = OptionGroup(
 """One choice for all five (clause 2.4), or each by itself."""
 
 
-@attrs.frozen
+@attrs.frozen(repr=False)
 class ChocolateFactory(KitGame[State, Action]):
     """Chocolate Factory for 2 to 4 players. See `tutor.engine.Game` for what each method promises.
 

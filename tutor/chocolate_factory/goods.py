@@ -85,7 +85,7 @@ def upgrades(kind: str) -> str:
 
 
 def stands_for(icon: str) -> str:
-    """Return the kinds that an icon, a letter or a class, accepts or gives.
+    """Return the kinds that an icon, a letter or a class, accepts or gives (clauses 4.2 and 8.7).
 
     >>> stands_for("bar"), stands_for("X")
     ('KF', 'X')

@@ -75,7 +75,7 @@ def _shifts(state: State, cards: Components) -> Iterator[Action]:
 
 
 def employee_actions(state: State, cards: Components) -> Iterator[Action]:
-    """Return what the Employee's Action on chocolates or orders can do now (H36)."""
+    """Return what the Employee's Action on chocolates or orders can do now (clause 7.12; H36)."""
     seat = state.seat
     effect = effect_of(seat, cards, *ON_CHOCOLATES, "swap")
     if effect is None or seat.employee_used:
@@ -193,7 +193,9 @@ def wrong_employee_action(
 
 
 def successor(state: State, action: Action, cards: Components) -> State:
-    """Return the next state after a legal action."""
+    """Return the next state after a legal action; none of them brings anything back from the store
+    room (clause 7.9).
+    """
     seat = state.seat
     match action:
         case Shift(load):
@@ -222,7 +224,9 @@ def employee_acts(state: State, action: Use | Swap, cards: Components) -> State:
 
 
 def _ended(state: State) -> State:
-    """End the run; on Saturday move all that is in the Factory to the store room (7.11)."""
+    """End the run. What lies on the belt stays there overnight (7.10); on Saturday it goes to the
+    store room (7.11).
+    """
     seat = state.seat
     if state.last_day:
         goods = pile(seat.store + "".join(seat.belt))

@@ -50,7 +50,10 @@ def cost(part: Part, seat: Seat, cards: Components) -> int:
 
 
 def operations(seat: Seat, cards: Components) -> Iterator[Operate]:
-    """List every legal use of a Part, one way to each result; the tile is pushed already."""
+    """List every legal use of a Part, one way to each result; the tile is pushed already.
+
+    Parts above and below one tile both work, one after the other (clause 7.6).
+    """
     again, free = repeated(seat, cards), unpaid(seat, cards)
     for place, card in zip(PLACES, seat.places, strict=True):
         tile = seat.belt[TILE_OF[place]]
@@ -104,7 +107,7 @@ def trades(seat: Seat) -> Iterator[Trade]:
 
 
 def operated(seat: Seat, action: Operate, cards: Components) -> Seat:
-    """Return the seat after a legal use of a Part."""
+    """Return the seat after a legal use of a Part; a tile holds any number of pieces (7.13)."""
     card = seat.part(action.place)
     assert card is not None
     at = TILE_OF[action.place]
@@ -129,7 +132,7 @@ def dropped(seat: Seat, action: Drop, cards: Components) -> Seat:
 
 
 def traded(seat: Seat, action: Trade) -> Seat:
-    """Return the seat after a legal trade."""
+    """Return the seat after a legal trade, the only source of coal in a run (clause 7.14)."""
     store = without(seat.store, action.goods)
     return changed(seat, store=store, coal=seat.coal + len(action.goods))
 

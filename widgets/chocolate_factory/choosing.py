@@ -115,7 +115,7 @@ def attempt(board: Board, target: str) -> Action | None:
     plain: dict[str, Action] = {
         "store": Deliver(state.seat.store or "K"),
         "room": Trade(state.seat.store[:1] or "B"),
-        "new": New(rest or "S"),
+        "drawn": New(rest or "S"),
         "shift": Shift(),
         "done": Done(),
     }

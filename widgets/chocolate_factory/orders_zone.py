@@ -33,7 +33,7 @@ def orders(board: Board, width: int, height: int) -> Zone:
         above = Rect(at.x, at.y, at.width, high)
         at = Rect(at.x, at.y + high + 6, at.width, at.height - high - 6)
         for card, cell in zip(drawn, _row(above), strict=False):
-            key = f"new:{card[0]}"
+            key = f"drawn:{card[0]}"
             rects[key] = cell
             _draw_order(pen, board, OpenOrder(card), cell, "")
             labels[key] = _("New: {order}").format(order=say_order(OpenOrder(card), cards))

@@ -6,6 +6,7 @@ from widgets.rooms import Room, style_sheets
 
 ROOM = Room(
     id="chocolate-factory",
+    checklist="widgets.chocolate_factory.checklist:pictures",
     tabletop="widgets.chocolate_factory.tabletop:TABLETOP",
     styles=style_sheets("widgets.chocolate_factory", "table.css"),
 )

@@ -26,7 +26,7 @@ from widgets.browser.protocol import Event
 from widgets.pages.final.page import ON, SUMS
 from widgets.pages.lesson.page import AnyLessonPage, LessonPage
 from widgets.pages.page import Page
-from widgets.pages.table.page import AnyTablePage, TablePage
+from widgets.pages.table.page import ACTS, AnyTablePage, TablePage
 from widgets.pages.table.panels import COUNT
 from widgets.rooms import room
 from widgets.stage import KINDS
@@ -123,6 +123,8 @@ def _play(page: AnyTablePage, frame: Frame, rng: Random) -> None:
         before = page.match.length
         targets = tabletop.clicks(game, page.match.seen, action)
         for target in targets:
+            word = target.partition(":")[0]
+            need(word not in ACTS, f"“{target}” is no piece: the table answers “{word}” itself.")
             _press(page, frame, target)
         need(
             page.match.length > before and page.match.step(before + 1).action == action,

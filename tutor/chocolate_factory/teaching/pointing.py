@@ -51,7 +51,7 @@ def pieces(state: State, action: Action) -> list[str]:
         case Deliver():
             return [_store(state)]
         case New(size):
-            return [f"new:{size}"]
+            return [f"drawn:{size}"]
         case Shift():
             return ["shift"]
         case Done():
@@ -79,5 +79,5 @@ def targets(state: State) -> list[str]:
         *(f"order:{n}" for n in range(ORDERS) if state.players[LEARNER].orders[n]),
         *(["employee"] if state.players[LEARNER].employee else []),
         *(f"store:{store.id}" for store in state.stores),
-        *(f"new:{card[0]}" for card in state.waiting if state.step == "new"),
+        *(f"drawn:{card[0]}" for card in state.waiting if state.step == "new"),
     ]

@@ -29,7 +29,7 @@ AREA_OF: Mapping[str, str] = MappingProxyType(
         "coal": "factory",
         "employee": "factory",
         "order": "orders",
-        "new": "orders",
+        "drawn": "orders",
         "store": "stores",
         "parts": "display",
         "staff": "display",
