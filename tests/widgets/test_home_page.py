@@ -220,6 +220,16 @@ def test_who_has_gone_the_short_way_is_sent_to_play() -> None:
     )
 
 
+def test_lessons_that_the_short_way_has_steps_of_are_marked_and_said() -> None:
+    page = course(1)
+    stops = tuple(attrs.evolve(stop, met=n < 2) for n, stop in enumerate(page.stops))
+    shown = html(attrs.evolve(page, stops=stops, short=short(2)))
+    said = [each.get_text() for each in shown.select(".stop .visually-hidden")]
+    assert said[0] == "Lesson 1, done: "
+    assert said[1] == "Lesson 2, next, partly known from the short way: "
+    assert "short way" not in "".join(said[2:])
+
+
 def test_a_full_box_offers_no_short_way() -> None:
     assert not html(attrs.evolve(course(len(TITLES)), short=short(0))).select("#short-way")
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from bs4 import Tag
 
-from tutor.lessons.course import course
+from tutor.lessons.course import course, ways
 from tutor.progress import load_progress
 
 # ---- on a phone
@@ -103,6 +103,24 @@ def test_the_end_shows_the_praline_that_fills_the_place_at_home(at: Any) -> None
     shown = [colours(each) for each in page.all(".prize .piece")]
     assert shown == [colours(each) for each in home.all(".stop.done .cup > .piece")]
     assert shown[0]
+
+
+def test_the_short_way_ends_at_the_table_and_marks_at_home_what_it_covers(at: Any) -> None:
+    stored: dict[str, str] = {}
+    lesson = ways("chocolatiers-2019")[1][-1]
+    page = at(f"chocolatiers-2019/lesson/{lesson.id}", stored=stored)
+    for _step in lesson.steps:
+        while not page.all('[data-act="next"]'):
+            page.act("hint")
+        page.act("next")
+    way = page.find("#go-on")
+    assert (way.get_text().strip(), way["href"]) == (
+        "Play Chocolatiers 2019",
+        "#chocolatiers-2019/table",
+    )
+    home = at("chocolatiers-2019", stored=stored)
+    met = [each.select_one(".title").contents[-1] for each in home.all(".stop.met")]
+    assert met == ["Six cards", "Eight Score tiles", "The last round", "Last choices"]
 
 
 def test_the_end_says_how_it_was_done(at: Any) -> None:

@@ -6,7 +6,7 @@ texts with ";" between them, mistakes as a table. Ids and what a lesson teaches 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, Generic
 
@@ -288,3 +288,9 @@ class ShortWay:
 
     text: str
     lessons: tuple[AnyLesson, ...]
+
+    def covers(self, done: Container[str], lesson: AnyLesson) -> bool:
+        """Return whether one of these lessons, of those that are done, has a step of a lesson of
+        the course."""
+        steps = {step.text for each in self.lessons if each.id in done for step in each.steps}
+        return any(step.text in steps for step in lesson.steps)

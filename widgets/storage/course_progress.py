@@ -12,7 +12,7 @@ from tutor.engine import AnyGame
 @frozen
 class Stop:
     """A lesson of a course. `stars`: best result; `done`: finished once; `begun`: has a
-    bookmark.
+    bookmark; `met`: the short way, as far as it is done, has steps of it.
     """
 
     id: str
@@ -22,6 +22,7 @@ class Stop:
     stars: int = 0
     done: bool = False
     begun: bool = False
+    met: bool = False
 
 
 @frozen

@@ -6,6 +6,8 @@ import json
 from collections.abc import Iterable
 from typing import Protocol
 
+from attrs import evolve
+
 from tutor.engine import SaveError
 from tutor.i18n import _
 from tutor.kit.reading import MOST_TEXT, Reader, read_json
@@ -147,7 +149,13 @@ class Learner:
 
     def stops(self, game: str) -> tuple[Stop, ...]:
         """Return the course of a game as the home page shows it."""
-        return tuple(map(self._stop, course(game)))
+        short = short_way(game)
+        if short is None:
+            return tuple(map(self._stop, course(game)))
+        gone = {each.id for each in short.lessons if _name(each) in self.progress.stars}
+        return tuple(
+            evolve(self._stop(lesson), met=short.covers(gone, lesson)) for lesson in course(game)
+        )
 
     def short(self, game: str) -> Short | None:
         """Return the short way through the course; None if there is none."""

@@ -20,7 +20,7 @@ from widgets.browser.protocol import Event
 from widgets.draw.icons import icon_svg
 from widgets.draw.paper import pleats
 from widgets.pages.controls import link
-from widgets.pages.home.stops import short_way, steps_and_time
+from widgets.pages.home.stops import say_stop, short_way, steps_and_time
 from widgets.pages.page import HEADING, Picture, Reply
 from widgets.pages.pralines import symbol
 from widgets.pages.puzzles.tiles import PuzzleTiles
@@ -190,7 +190,12 @@ class HomePage:
         spans = [SPAN // size for size in rows_of(len(self.stops)) for _each in range(size)]
         for n, (stop, span) in enumerate(zip(self.stops, spans, strict=True)):
             state = "done" if stop.done else "current" if n == self.current else "later"
-            classes = {"stop": True, state: True, "fresh": stop.id == self.fresh and frame.moves}
+            classes = {
+                "stop": True,
+                state: True,
+                "met": stop.met,
+                "fresh": stop.id == self.fresh and frame.moves,
+            }
             yield h.li(
                 class_=classes,
                 style=f"--span:{span}",
@@ -203,7 +208,7 @@ class HomePage:
                         else h.span(".number", aria_hidden="true")[str(n + 1)],
                     ],
                     h.span(".title")[
-                        h.span(".visually-hidden")[_say_stop(n, state)], _(stop.title)
+                        h.span(".visually-hidden")[say_stop(n, state, met=stop.met)], _(stop.title)
                     ],
                 ]
             ]
@@ -222,11 +227,6 @@ def rows_of(lessons: int) -> list[int]:
     """
     rows = max(-(-lessons // 5), min(3, -(-lessons // 3) if lessons > 5 else 1))
     return [lessons // rows + (n < lessons % rows) for n in range(rows)]
-
-
-def _say_stop(n: int, state: str) -> str:
-    words = {"done": _("done"), "current": _("next"), "later": _("not done yet")}
-    return _("Lesson {n}, {state}: ").format(n=n + 1, state=words[state])
 
 
 # ---- the games

@@ -1,4 +1,4 @@
-"""The short way through a course, and how long a lesson is, in words."""
+"""The short way through a course, how far one is and how long a lesson is, in words."""
 
 from __future__ import annotations
 
@@ -37,3 +37,13 @@ def steps_and_time(steps: int, minutes: int) -> str:
 def say_minutes(minutes: int) -> str:
     """Say about how long something takes."""
     return ngettext("about {n} minute", "about {n} minutes", minutes).format(n=minutes)
+
+
+def say_stop(n: int, state: str, *, met: bool) -> str:
+    """Say which lesson of the course it is and how far one is in it, before its title."""
+    words = {"done": _("done"), "current": _("next"), "later": _("not done yet")}
+    if met and state != "done":
+        return _("Lesson {n}, {state}, partly known from the short way: ").format(
+            n=n + 1, state=words[state]
+        )
+    return _("Lesson {n}, {state}: ").format(n=n + 1, state=words[state])

@@ -7,6 +7,7 @@ from htpy import Node
 
 from tutor.engine import A, S
 from tutor.i18n import _
+from tutor.lessons.course import short_way
 from tutor.rooms import qualified, room
 from widgets.pages.controls import button, link, stars
 from widgets.pages.lesson.dialogs import opened
@@ -128,6 +129,9 @@ def _next(at: LessonState[S, A, C]) -> h.Element:
     following = at.following
     if at.plan:
         return link(at.plan, _("On with today’s plan"), "chevron", primary=True, id="go-on")
+    if following is None and _of_short_way(at):
+        label = _("Play {game}").format(game=at.session.game.title)
+        return link(qualified(at.game, "table"), label, "play", primary=True, id="go-on")
     if following is None and room(at.game).puzzles is not None:
         address = qualified(at.game, "puzzles")
         return link(address, _("On to the puzzles"), "puzzle", primary=True, id="go-on")
@@ -137,3 +141,9 @@ def _next(at: LessonState[S, A, C]) -> h.Element:
     label = _("Next: {title}").format(title=_(following.title))
     address = qualified(at.game, f"lesson/{following.id}")
     return link(address, label, "chevron", primary=True, id="go-on")
+
+
+def _of_short_way(at: LessonState[S, A, C]) -> bool:
+    """Return whether the lesson belongs to the short way: whoever goes it knows how to play."""
+    short = short_way(at.game)
+    return short is not None and any(each.id == at.session.lesson.id for each in short.lessons)
