@@ -26,12 +26,16 @@ from widgets.tabletop.zone import Zone
 Area = tabletop.Area[State, Action, Chosen]
 Draw = Callable[[Board, int, int], Zone]
 States = Sequence[State]
+Shapes = tuple[Shape, ...]
 
 WIDTH = Span(300, 800, FREE)
-BESIDE = tuple(kind for kind in KINDS if kind not in (LOW, PHONE))
-"""Kinds of rooms that are neither a phone's nor a low table's."""
+FLAT = ("sideways",)
+"""Kinds of rooms of a lesson that may be low."""
+ROOMY = tuple(kind for kind in KINDS if kind not in (LOW, PHONE, *FLAT))
+"""Kinds of rooms that are none of a phone's."""
+BESIDE = (*ROOMY, *FLAT)
 TABLES = (SIDE, UPRIGHT, PAPER)
-"""Kinds of rooms at a table that are neither."""
+"""Kinds of rooms at a table that are neither a phone's nor low."""
 NOWHERE = Place(())
 """Of what is not on the table now."""
 
@@ -47,35 +51,47 @@ def _any(states: States, *steps: str) -> bool:
     return any(state.step in steps or state.phase in steps for state in states)
 
 
-def _all(states: States, step: str) -> bool:
-    """Return whether nothing but this step is shown, as at a table and never in a lesson."""
-    return all(state.step == step for state in states)
-
-
-def _heights(low: Span | None, phone: Span | None, other: Span) -> tuple[Shape, ...]:
-    """Return a shape for each kind of room: a low one, a phone's (None for no place), any other."""
+def _heights(low: Span | None, phone: Span | None, other: Span | None) -> Shapes:
+    """Return a shape for each kind of room: a low one, a phone's, any other; None for no place."""
     return (
         *((Shape(low, WIDTH, kinds=(LOW,)),) if low else ()),
         *((Shape(phone, WIDTH, kinds=(PHONE,)),) if phone else ()),
-        Shape(other, WIDTH, kinds=BESIDE),
+        *((Shape(other, WIDTH, kinds=BESIDE),) if other else ()),
     )
 
 
+def _smaller(span: Span, least: int, *kinds: str) -> Shape:
+    """Return a second shape, for a lesson with little room. It is farther from its best size than
+    the first one is: where both fit, the first is taken.
+    """
+    return Shape(Span(least, span.most, span.most), WIDTH, kinds=kinds)
+
+
 def _factory_place(states: States) -> Place:
-    if _any(states, RUN, PLACE, OVER):
-        return Place(_heights(Span(186, 200, 220), Span(300, 380, 400), Span(186, 400, 480)))
-    if _any(states, PICK):
-        return Place(_heights(Span(96, 104, 130), Span(132, 160, 220), Span(110, 260, 400)))
-    return Place(_heights(Span(150, 170, 200), Span(216, 250, 290), Span(170, 270, 340)))
+    if _any(states, RUN, PLACE):
+        low, phone, other = Span(186, 200, 220), Span(300, 380, 400), Span(186, 400, 480)
+        small: Shapes = _smaller(phone, 264, PHONE), _smaller(other, 160, *FLAT)
+    elif _any(states, PICK) or all(state.phase == OVER for state in states):
+        low, phone, other = Span(96, 104, 130), Span(132, 160, 220), Span(110, 260, 400)
+        small = (_smaller(other, 96, *FLAT),)
+    else:
+        low, phone, other = Span(150, 170, 200), Span(216, 250, 290), Span(160, 270, 340)
+        small = (_smaller(other, 150, *FLAT),)
+    return Place((*_heights(low, phone, other), *small))
 
 
 def _display_place(states: States) -> Place:
     if _any(states, PICK):
+        table, phone, lesson = Span(290, 330, 400), Span(330, 372, 390), Span(180, 330, 400)
         others = tuple(kind for kind in BESIDE if kind not in TABLES)
-        table = Shape(Span(290, 330, 400), WIDTH, kinds=TABLES)
-        phone = Shape(Span(330, 372, 390), WIDTH, kinds=(PHONE,))
-        lesson = Shape(Span(180, 330, 400), WIDTH, kinds=others)
-        return Place((table, phone, lesson), tab="display")
+        found = (
+            Shape(table, WIDTH, kinds=TABLES),
+            Shape(phone, WIDTH, kinds=(PHONE,)),
+            Shape(lesson, WIDTH, kinds=others),
+            _smaller(phone, 270, PHONE),
+            _smaller(lesson, 150, *FLAT),
+        )
+        return Place(found, tab="display")
     if _any(states, PLACE):
         shapes = _heights(Span(52, 60, 80), Span(64, 80, 110), Span(56, 90, 110))
         return Place(shapes)
@@ -90,24 +106,35 @@ def _packets_place(tab: str) -> Callable[[States], Place]:
 
 def _orders_place(states: States) -> Place:
     if _any(states, NEW):
-        return Place(_heights(Span(150, 170, 190), Span(230, 290, 320), Span(180, 240, 300)))
-    shapes = _heights(Span(76, 80, 84), Span(120, 150, 200), Span(88, 150, 180))
-    return Place(shapes, tab="orders", aside=(LOW,))
+        other, flat = Span(180, 240, 300), 150
+        shapes = _heights(Span(150, 170, 190), Span(230, 290, 320), other)
+    else:
+        other, flat = Span(88, 150, 180), 76
+        shapes = _heights(Span(76, 80, 84), Span(120, 150, 200), other)
+    return Place((*shapes, _smaller(other, flat, *FLAT)), tab="orders", aside=(LOW,))
 
 
 def _stores_place(states: States) -> Place:
-    low = None if _any(states, PLACE, NEW) else Span(84, 96, 130)
-    phone = None if _all(states, NEW) else Span(150, 200, 250)
-    shapes = _heights(low, phone, Span(140, 190, 240))
-    slim = Shape(Span(140, 190, 240), Span(300, 380, 460), kinds=BESIDE, slim=True)
+    other = Span(140, 190, 240)
+    shapes = _unless_busy(states, Span(84, 96, 130), Span(150, 200, 250), other, 84)
+    slim = Shape(other, Span(300, 380, 460), kinds=BESIDE, slim=True)
     return Place((*shapes, slim), beside=("orders",), tab="stores")
 
 
 def _others_place(states: States) -> Place:
-    low = None if _any(states, PLACE, NEW) else Span(60, 80, 120)
-    phone = None if _all(states, NEW) else Span(110, 150, 200)
-    shapes = _heights(low, phone, Span(56, 64, 90))
+    shapes = _unless_busy(states, Span(60, 80, 120), Span(110, 150, 200), Span(56, 64, 90), 56)
     return Place(shapes, tab="others")
+
+
+def _unless_busy(states: States, low: Span, phone: Span, other: Span, flat: int) -> Shapes:
+    """Return the shapes of what is left out on small screens while a Part is placed, or new orders
+    are chosen: `flat` is the least of it in a low lesson.
+    """
+    roomy = Shape(other, WIDTH, kinds=ROOMY)
+    if all(state.step in (PLACE, NEW) for state in states):
+        return (roomy,)
+    flats = Shape(other, WIDTH, kinds=FLAT), _smaller(other, flat, *FLAT)
+    return (*_heights(low, phone, None), roomy, *flats)
 
 
 AREAS = (

@@ -25,6 +25,9 @@ FRAME, GAP = 4, 10
 """Round the cards of a packet, and between packets (px)."""
 LEAST = 44
 """The least that a finger hits (px)."""
+COMFORTABLE, FEW = 54, 2
+"""Height of an Employee's card where a picture is narrow (px); more than so many stand in two
+columns."""
 SIDE_BY_SIDE = 520
 """From this width on (px) the Employees lie at the right of the Parts."""
 
@@ -39,7 +42,7 @@ def display(board: Board, width: int, height: int) -> Zone:
         parts = Rect(at.x, at.y, wide, at.height)
         staff = Rect(at.x + wide + 2 * GAP, at.y, at.width - wide - 2 * GAP, at.height)
     else:
-        high = at.height * 0.25
+        high = at.height - GAP - _staff_height(board, at.height)
         parts = Rect(at.x, at.y, at.width, high)
         staff = Rect(at.x, at.y + high + GAP, at.width, at.height - high - GAP)
     rects = {
@@ -91,29 +94,33 @@ def staff_alone(board: Board, width: int, height: int) -> Zone:
 
 
 def _labels(board: Board) -> dict[str, str]:
-    """Name each card, and each packet that a lesson asks to touch."""
-    cards, packets = components(board.game), board.state.packets
+    """Name each card; where a lesson asks for packets, each packet in place of its cards."""
     labels: dict[str, str] = {}
-    for n, packet in enumerate(packets.parts):
-        for card in packet:
-            said = f"{part_name(card, cards)}, {say_part(card, cards)}"
-            labels[f"card:{card}"] = _("Packet {n} of Parts: {card}").format(n=n + 1, card=said)
-    for n, packet in enumerate(packets.staff):
-        for card in packet:
-            who = cards.staff[card]
-            store = _(NAMES[who.store]) if who.store else ""
-            said = f"{staff_name(card, cards)}, {store}. {_(who.text)}"
-            labels[f"card:{card}"] = _("Packet {n} of Employees: {card}").format(n=n + 1, card=said)
-    both = {"parts": packets.parts, "staff": packets.staff}
-    whole_packets = {
-        f"{kind}:{n}": _("Packet {n}, {cards}").format(
-            n=n + 1, cards="; ".join(labels[f"card:{card}"] for card in packet)
-        )
-        for kind, row in both.items()
-        for n, packet in enumerate(row)
-        if f"{kind}:{n}" in board.touch
-    }
-    return {**labels, **whole_packets}
+    packets = board.state.packets
+    for kind, row, say in (("parts", packets.parts, _say_part), ("staff", packets.staff, _say_one)):
+        for n, packet in enumerate(row):
+            cards = {f"card:{card}": say(board, n + 1, card) for card in packet}
+            if f"{kind}:{n}" in board.touch:
+                said = _("Packet {n}, {cards}").format(n=n + 1, cards="; ".join(cards.values()))
+                cards = {f"{kind}:{n}": said}
+            labels |= cards
+    return labels
+
+
+def _say_part(board: Board, n: int, card: str) -> str:
+    """Say what a Part in a packet is and does."""
+    cards = components(board.game)
+    said = f"{part_name(card, cards)}, {say_part(card, cards)}"
+    return _("Packet {n} of Parts: {card}").format(n=n, card=said)
+
+
+def _say_one(board: Board, n: int, card: str) -> str:
+    """Say who an Employee in a packet is, and what the card says."""
+    cards = components(board.game)
+    who = cards.staff[card]
+    store = _(NAMES[who.store]) if who.store else ""
+    said = f"{staff_name(card, cards)}, {store}. {_(who.text)}"
+    return _("Packet {n} of Employees: {card}").format(n=n, card=said)
 
 
 def _framed(
@@ -186,14 +193,32 @@ def _staff(pen: Pen, board: Board, at: Rect) -> dict[str, Rect]:
     if min(spot.height for spot in spots.values()) < LEAST and len(left) > 1:
         wide = (at.width - GAP) / 2
         both = Rect(at.x, at.y, wide, at.height), Rect(at.x + wide + GAP, at.y, wide, at.height)
-        half = (sum(map(len, left)) + 1) // 2
-        first = [it for n, it in enumerate(left) if sum(map(len, left[: n + 1])) <= half]
-        first = first or left[:1]
-        spots = _stacked(first, both[0]) | _stacked(left[len(first) :], both[1])
+        first, second = _halves(left)
+        spots = _stacked(first, both[0]) | _stacked(second, both[1])
     found = _framed(pen, board, "staff", packets, spots)
     for card, spot in spots.items():
         draw_employee(pen, board, card, spot)
     return {**found, **{f"card:{card}": spot for card, spot in spots.items()}}
+
+
+def _staff_height(board: Board, height: float) -> float:
+    """Return how much of a narrow picture's height the Employees take: so much that a finger hits
+    each, in two columns if there are many. What is left is for the Parts.
+    """
+    left = [packet for packet in board.state.packets.staff if packet]
+    columns = _halves(left) if sum(map(len, left)) > FEW else (left,)
+    needed = (
+        sum(map(len, column)) * (COMFORTABLE + FRAME) + len(column) * 2 * FRAME
+        for column in columns
+    )
+    return min(height * 0.75, max(needed))
+
+
+def _halves(packets: Sequence[Sequence[str]]) -> tuple[Sequence[Sequence[str]], ...]:
+    """Return the packets in two columns, about as many cards in each."""
+    half = (sum(map(len, packets)) + 1) // 2
+    first = sum(sum(map(len, packets[: n + 1])) <= half for n in range(len(packets)))
+    return packets[: max(1, first)], packets[max(1, first) :]
 
 
 def _stacked(packets: Sequence[Sequence[str]], at: Rect) -> dict[str, Rect]:

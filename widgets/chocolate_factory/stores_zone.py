@@ -22,7 +22,9 @@ from widgets.tabletop.zone import Zone
 
 TODAY, LOW = 1.8, 2.4
 """The store of the day is so much higher than the others; in two columns."""
-LEAST_ROW = 22
+TOUCH = 44
+"""The least that a finger hits (px)."""
+LEAST_ROW = 30
 """Lower rows (px) stand in two columns."""
 RULED = 40
 """In rows so high (px) the store's rule is written above its track."""
@@ -61,7 +63,9 @@ def _rows(ids: Sequence[str], mine: str, at: Rect) -> dict[str, Rect]:
         return _column(ids, mine, at, TODAY)
     wide, first = (at.width - 10) / 2, 2 if mine in ids[:2] else 3
     left, right = Rect(at.x, at.y, wide, at.height), Rect(at.x + wide + 10, at.y, wide, at.height)
-    return _column(ids[:first], mine, left, LOW) | _column(ids[first:], mine, right, LOW)
+    most = at.height / TOUCH - 2  # the three in one column leave each other enough for a finger
+    more = min(LOW, most) if most >= 1 else LOW
+    return _column(ids[:first], mine, left, more) | _column(ids[first:], mine, right, more)
 
 
 def _column(ids: Sequence[str], mine: str, at: Rect, more: float) -> dict[str, Rect]:

@@ -107,7 +107,8 @@ class Plan:
     `tabs`: groups of areas that are shown together, one group at a time. Areas left out are in the
     panel, `panel_height` px high (0 for the whole column). `beside`: areas whose name stands at
     their left rather than above; `bare`: those without a name. `bar`: place of the tabs. `shapes`:
-    the name of each area's shape, if it has several.
+    the name of each area's shape, if it has several. `height`: of everything, where that is more
+    than the viewport has; 0 if it fits.
     """
 
     size: Size
@@ -118,6 +119,7 @@ class Plan:
     bare: tuple[str, ...] = ()
     bar: Rect = NOWHERE
     shapes: Mapping[str, str] = field(factory=dict)
+    height: int = 0
 
 
 @frozen

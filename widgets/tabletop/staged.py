@@ -62,6 +62,7 @@ def plan(areas: Sequence[Area[S, A, C]], room: Viewport, story: Story[S]) -> Pla
         bare=tuple(area for area, place in shown.items() if not place.named),
         bar=staged.bar,
         shapes=staged.shapes,
+        height=0 if staged.fit >= 0 else staged.height,
     )
 
 

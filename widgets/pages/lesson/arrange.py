@@ -1,7 +1,9 @@
 """Which parts of the table stand where in a lesson, and how large, so that nothing ever jumps.
 
 Places and sizes follow from the window and from the whole lesson, never from its step or from what
-has been clicked. The stage says where the areas stand, or the game itself (`Tabletop.plan`).
+has been clicked. The stage says where the areas stand, or the game itself (`Tabletop.plan`). They
+follow the position, as at a table, where all that a lesson ever shows does not fit, or where
+anything may happen in a step; what does not fit even then is scrolled, covered by nothing.
 """
 
 from __future__ import annotations
@@ -81,7 +83,7 @@ class Arranged:
 
     `tabs`: of which one at a time is seen; `tab`: the area of that one; `bar`: where the tabs
     stand. `panel`: the areas that stand in the panel, `panel_height` px high (0: as high as
-    there is room).
+    there is room). `height`: of the whole table where it is more than there is room for, else 0.
     """
 
     parts: tuple[Part, ...]
@@ -90,6 +92,7 @@ class Arranged:
     bar: Rect = NOWHERE
     panel: tuple[str, ...] = ()
     panel_height: int = 0
+    height: int = 0
 
     @property
     def zones(self) -> tuple[Zone, ...]:
@@ -116,6 +119,9 @@ def arrange(
     """Return the table of a step: `areas` as they are, `covered` ones hidden, all others of
     the lesson at rest. `tab`: the one wanted."""
     plan = tabletop.plan(room, story)
+    follows = any(callable(area.place) for area in tabletop.areas) and story.at in story.open
+    if plan.height or follows:
+        plan = tabletop.plan(room, evolve(story, steps=((board.state,),), areas=tuple(areas), at=0))
     known = {area.id: area for area in tabletop.areas}
     whole = next((area for area in tabletop.areas if area.whole and area.id in areas), None)
     if whole is not None:
@@ -136,7 +142,13 @@ def arrange(
         parts.append(_part(area, plan, board, story, accent, rect, state, room))
     panel = tuple(each for each in areas if each in known and each not in plan.rects)
     return Arranged(
-        tuple(parts), tabs, seen.area if seen else "", plan.bar, panel, plan.panel_height
+        tuple(parts),
+        tabs,
+        seen.area if seen else "",
+        plan.bar,
+        panel,
+        plan.panel_height,
+        plan.height,
     )
 
 

@@ -46,7 +46,7 @@ def paint(at: LessonState[S, A, C], frame: Frame) -> Picture:
     foot_of_all = None if wide or projector else foot(at, frame, kind)
     body = h.div(
         class_={"lesson": True, kind: True, "low": division.room.low, "embedded": embedded},
-        style=division.style,
+        style=division.style(table.height),
     )[
         h.div(".lesson-bar")[steps, speak] if embedded and not wide else None,
         lambda: _for_class(at, frame, steps, panel) if projector else None,

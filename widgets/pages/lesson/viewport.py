@@ -5,7 +5,7 @@ What is worked out here goes to the styles as variables, so that Python and CSS 
 
 from __future__ import annotations
 
-from attrs import field, frozen
+from attrs import frozen
 
 from widgets.storage.settings import TABLET, Frame
 from widgets.tabletop import Viewport
@@ -35,20 +35,19 @@ class Division:
     gap: int = 24
     corner: bool = False
     foot: int = 0
-    style: str = field(init=False)
 
-    def __attrs_post_init__(self) -> None:
+    def style(self, height: int = 0) -> str:
+        """Return the variables for the styles; `height`: of a table that does not fit, else 0."""
         room = self.room
         px = {
             "table-width": room.width,
-            "table-height": room.height,
+            "table-height": max(room.height, height),
             "panel-width": room.panel,
             "text-width": self.text,
             "lesson-gap": self.gap,
             "foot-height": self.foot,
         }
-        style = ";".join(f"--{name}:{value}px" for name, value in px.items())
-        object.__setattr__(self, "style", style)
+        return ";".join(f"--{name}:{value}px" for name, value in px.items())
 
 
 def button_height(zoom: float) -> int:
