@@ -54,6 +54,8 @@ class Chocolatiers(KitGame[State, Action]):
 
     components: Components
     id: str = attrs.field(default="chocolatiers", init=False)
+    title: str = attrs.field(default=TITLE, init=False)
+    kind: GameKind = attrs.field(default=KIND, init=False, eq=False)
     saves: Saves[State] = attrs.field(default=SAVES, init=False, eq=False)
     notation: Notation[Action] = attrs.field(default=NOTATION, init=False, eq=False)
 
@@ -64,19 +66,9 @@ class Chocolatiers(KitGame[State, Action]):
         return cls(load_components() if path is None else load_components(Path(path)))
 
     @property
-    def title(self) -> str:
-        """Name of the game."""
-        return TITLE
-
-    @property
     def players(self) -> range:
         """Allowed numbers of players."""
         return self.components.players
-
-    @property
-    def kind(self) -> GameKind:
-        """Hands and the order of deck and tiles are hidden; everybody plays on their own."""
-        return KIND
 
     @property
     def options(self) -> tuple[Option, ...]:

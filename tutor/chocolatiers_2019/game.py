@@ -61,6 +61,8 @@ class Chocolatiers2019(KitGame[State, Action]):
 
     components: Components
     id: str = attrs.field(default="chocolatiers-2019", init=False)
+    title: str = attrs.field(default=TITLE, init=False)
+    kind: GameKind = attrs.field(default=KIND, init=False, eq=False)
     saves: Saves[State] = attrs.field(default=SAVES, init=False, eq=False)
     notation: Notation[Action] = attrs.field(default=NOTATION, init=False, eq=False)
 
@@ -71,19 +73,9 @@ class Chocolatiers2019(KitGame[State, Action]):
         return cls(load_components() if path is None else load_components(Path(path)))
 
     @property
-    def title(self) -> str:
-        """Name of the game."""
-        return TITLE
-
-    @property
     def players(self) -> range:
         """Allowed numbers of players."""
         return self.components.players
-
-    @property
-    def kind(self) -> GameKind:
-        """Hands and the order of deck and tiles are hidden; everybody plays on their own."""
-        return KIND
 
     @property
     def options(self) -> tuple[Option, ...]:

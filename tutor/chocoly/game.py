@@ -65,6 +65,8 @@ class Chocoly(KitGame[State, Action]):
 
     components: Components
     id: str = attrs.field(default="chocoly", init=False)
+    title: str = attrs.field(default=TITLE, init=False)
+    kind: GameKind = attrs.field(default=KIND, init=False, eq=False)
     saves: Saves[State] = attrs.field(default=SAVES, init=False, eq=False)
     notation: Notation[Action] = attrs.field(default=NOTATION, init=False, eq=False)
 
@@ -75,19 +77,9 @@ class Chocoly(KitGame[State, Action]):
         return cls(load_components() if path is None else load_components(Path(path)))
 
     @property
-    def title(self) -> str:
-        """Name of the game."""
-        return TITLE
-
-    @property
     def players(self) -> range:
         """Allowed numbers of players."""
         return self.components.players
-
-    @property
-    def kind(self) -> GameKind:
-        """Hands and the order of the pile are hidden; four play in two teams (clause 1.6)."""
-        return KIND
 
     @property
     def options(self) -> tuple[Option, ...]:

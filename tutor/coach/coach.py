@@ -63,14 +63,14 @@ class Coach(Protocol[S, A]):
         """
         return self.adviser
 
-    def reason(self, game: Game[S, A], view: S, action: A) -> str:
+    def reason(self, game: Game[S, A], view: S, action: A, /) -> str:
         """Say in a sentence or two why this is a good action for the player to move, who sees
         `view`.
         """
         return game.describe_action(view, action)
 
     def news(
-        self, game: Game[S, A], before: S, after: S, player: int, names: Sequence[str]
+        self, game: Game[S, A], before: S, after: S, player: int, names: Sequence[str], /
     ) -> tuple[str, ...]:
         """Return sentences on what matters to `player` of what happened between two positions,
         besides the actions themselves. Only what everybody can see; nothing by default.

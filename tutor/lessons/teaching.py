@@ -38,8 +38,15 @@ class Teaching(Protocol[S, A]):
         ...
 
     def area_of(self, target: str) -> str:
-        """Return the area of a piece (by its id); "" for a button, which is always there."""
-        ...
+        """Return the area of a piece (by its id); "" for a button, which is always there. By
+        default the one in `area_of_kind`.
+        """
+        return self.area_of_kind.get(target.partition(":")[0], "")
+
+    @property
+    def area_of_kind(self) -> Mapping[str, str]:
+        """The area in which a piece lies, by the first word of its id; none by default."""
+        return {}
 
     def describe(self, state: S, seat: int, names: Sequence[str]) -> str:
         """Describe the position in sentences while a step asks about it, without what would answer

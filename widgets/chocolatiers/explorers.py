@@ -1,4 +1,4 @@
-"""How what a lesson explores is played on the table: payments, and a Wild that moves about."""
+"""How what a lesson explores is played on the table: payments, and the table that is set."""
 
 from __future__ import annotations
 
@@ -13,15 +13,11 @@ from tutor.chocolatiers.teaching.explorations import PaymentsOf
 from tutor.chocolatiers.teaching.setting_up import ChoosePlayers, Lay
 from tutor.chocolatiers_family.kinds import counted, name, say_cards
 from tutor.chocolatiers_family.payments import Payment
-from tutor.chocolatiers_family.teaching.awarding import Awarding
-from tutor.chocolatiers_family.teaching.explorations import MovedWild
 from tutor.i18n import _, ngettext
 from tutor.lessons.teaching import AnyExploration, Value
-from widgets.chocolatiers.score_items import columns
 from widgets.chocolatiers.setting import LayExplorer, PlayersExplorer
-from widgets.chocolatiers_family.award import AwardExplorer
 from widgets.chocolatiers_family.draw.svg import cup_svg, piece_svg
-from widgets.chocolatiers_family.explorers import WildExplorer, aloud
+from widgets.chocolatiers_family.explorers import aloud
 from widgets.chocolatiers_family.selection import Selection, letters
 from widgets.chocolatiers_family.target_ids import parse, slots
 from widgets.draw.icons import icon_svg
@@ -30,19 +26,15 @@ from widgets.tabletop import BACK, MAIN, Button, Explored, Explorer
 SIZE = 28
 
 
-def explorer(exploration: AnyExploration) -> Explorer[State, Selection]:
-    """Return the explorer of an exploration of Chocolatiers. Raises TypeError for any other."""
+def explorer(exploration: AnyExploration) -> Explorer[State, Selection] | None:
+    """Return the explorer of what only Chocolatiers explores; None for anything else."""
     if isinstance(exploration, PaymentsOf):
         return PaymentExplorer(exploration)
-    if isinstance(exploration, MovedWild):
-        return WildExplorer()
     if isinstance(exploration, ChoosePlayers):
         return PlayersExplorer()
     if isinstance(exploration, Lay):
         return LayExplorer(exploration)
-    if isinstance(exploration, Awarding):
-        return AwardExplorer(exploration, columns)
-    raise TypeError(f"{exploration!r} is not explored on this table")
+    return None
 
 
 @frozen

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from tutor.chocolatiers.components import Components
+from tutor.chocolatiers.game import components_of
 from tutor.chocolatiers.scoring import totals
 from tutor.chocolatiers.state import State
 from tutor.chocolatiers_family.kinds import KINDS
 from tutor.chocolatiers_family.scoring import awards
+from tutor.engine import AnyGame
 from widgets.chocolatiers_family.missed import Winners, close
 
 
-def missed(state: State, player: int, components: Components) -> str:
+def missed(game: AnyGame, state: State, player: int) -> str:
     """See `close`."""
+    components = components_of(game)
     boxes = [sum(display.points) for display in state.displays]
 
     def results(winners: Winners) -> list[tuple[int, int]]:

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from tutor.chocolatiers_2019.components import FIRST, THREE_FOUR, Components
+from tutor.chocolatiers_2019.components import FIRST, THREE_FOUR
+from tutor.chocolatiers_2019.game import components_of
 from tutor.chocolatiers_2019.scoring import THREE_FOUR as THREE_FOUR_LABEL
 from tutor.chocolatiers_2019.scoring import awards
 from tutor.chocolatiers_2019.state import State
 from tutor.chocolatiers_family.kinds import KINDS
+from tutor.engine import AnyGame
 from widgets.chocolatiers_family.missed import Winners, close
 
 
-def missed(state: State, player: int, components: Components) -> str:
+def missed(game: AnyGame, state: State, player: int) -> str:
     """See the first edition's `close`."""
-    awarded, worth = awards(state.displays), components.scoring
+    awarded, worth = awards(state.displays), components_of(game).scoring
     always = {FIRST: state.first_tile, THREE_FOUR: awarded[THREE_FOUR_LABEL].winner}
 
     def results(winners: Winners) -> list[tuple[int, int]]:

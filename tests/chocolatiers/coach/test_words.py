@@ -31,7 +31,7 @@ def at(phase: str = "action", **changes: Any) -> State:
 
 
 def why(state: State, action: Any) -> str:
-    return reasons.reason(state, action, COMPONENTS)
+    return reasons.reason(GAME, state, action)
 
 
 class TestReasons:
@@ -66,16 +66,16 @@ class TestNews:
         mine = Display.parse("MM/TV", [3])
         before = at(displays=(mine, Display.parse("NN/.R", [3])))
         after = at(displays=(mine, Display.parse("NN/.RMM/MV".replace("/.RMM/", "MM/.R"), [3, 3])))
-        said = reasons.news(before, after, 0, ("You", "Ben"))
+        said = reasons.news(GAME, before, after, 0, ("You", "Ben"))
         assert "You are caught up in Violet: a tie." in said
         assert any("Mint" in line for line in said)
 
     def test_a_sixth_box_is_said(self) -> None:
-        said = reasons.news(at(), at(first_card=1), 0, ("You", "Ben"))
+        said = reasons.news(GAME, at(), at(first_card=1), 0, ("You", "Ben"))
         assert said == ("Ben has a sixth box: the last turns.",)
 
     def test_nothing_is_said_of_what_is_as_it_was(self) -> None:
-        assert reasons.news(at(), at(), 0, ("You", "Ben")) == ()
+        assert reasons.news(GAME, at(), at(), 0, ("You", "Ben")) == ()
 
 
 class TestMoments:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tutor.chocolatiers.actions import Action, Box, Skip, Swap
-from tutor.chocolatiers.components import Components
+from tutor.chocolatiers.game import components_of
 from tutor.chocolatiers.state import ACTION, State
 from tutor.chocolatiers_family.actions import Discard, PlaceWild, Take
 from tutor.chocolatiers_family.coach.growth import growth, overtaken
@@ -13,11 +13,12 @@ from tutor.chocolatiers_family.hands import without
 from tutor.chocolatiers_family.kinds import HIDDEN, KINDS, counted, in_order, name, say_cards
 from tutor.chocolatiers_family.players.evaluate import short
 from tutor.chocolatiers_family.tiles import Tile
+from tutor.engine import AnyGame
 from tutor.i18n import _, ngettext
 from tutor.kit.words import all_names
 
 
-def reason(state: State, action: Action, components: Components) -> str:
+def reason(game: AnyGame, state: State, action: Action) -> str:
     """Explain why this is a good action for the player to move."""
     match action:
         case Take(card):
@@ -30,7 +31,8 @@ def reason(state: State, action: Action, components: Components) -> str:
             tile = state.stacks[stack][0]
             grown = state.display.with_box(row, column, face, tile.points)
             worth = ngettext("The box is {n} point.", "The box is {n} points.", tile.points)
-            sixth = len(grown.points) == components.boxes_to_end and state.first_card is None
+            last = components_of(game).boxes_to_end
+            sixth = len(grown.points) == last and state.first_card is None
             first = _("It is your sixth: you take First.") if sixth else ""
             parts = (
                 worth.format(n=tile.points),
@@ -98,7 +100,9 @@ def _skipped(state: State) -> str:
 # ---- groups
 
 
-def news(before: State, after: State, player: int, names: Sequence[str]) -> tuple[str, ...]:
+def news(
+    _game: AnyGame, before: State, after: State, player: int, names: Sequence[str]
+) -> tuple[str, ...]:
     """Return who leads a Scoring card that was the player's, or nobody's, and who has the sixth
     box.
     """

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from random import Random
 
 import attrs
@@ -11,11 +10,10 @@ from tutor.chocolatiers.actions import Action
 from tutor.chocolatiers.coach import reasons, review
 from tutor.chocolatiers.game import components_of
 from tutor.chocolatiers.players import PLAYERS
-from tutor.chocolatiers.players.imagine import imagine
+from tutor.chocolatiers.players.imagine import imagined
 from tutor.chocolatiers.players.lookahead import LookaheadPlayer
 from tutor.chocolatiers.players.whole_turns import best_turn
 from tutor.chocolatiers.state import OVER, State
-from tutor.chocolatiers.state import view as seen_by
 from tutor.chocolatiers.turns import successor
 from tutor.coach.coach import Coach, Moment
 from tutor.engine import Game
@@ -33,24 +31,9 @@ class ChocolatiersCoach(Coach[State, Action]):
     adviser: Player[State, Action] = list(PLAYERS.values())[-1]
     critic: Player[State, Action] = CRITIC
 
-    def reason(self, game: Game[State, Action], view: State, action: Action) -> str:
-        """See `reasons`."""
-        return reasons.reason(view, action, components_of(game))
-
-    def news(
-        self,
-        game: Game[State, Action],
-        before: State,
-        after: State,
-        player: int,
-        names: Sequence[str],
-    ) -> tuple[str, ...]:
-        """See `reasons`."""
-        return reasons.news(before, after, player, names)
-
-    def imagine(self, game: Game[State, Action], state: State, player: int, rng: Random) -> State:
-        """Fill in what the player cannot see with a random guess."""
-        return imagine(seen_by(state, player), components_of(game), rng)
+    reason = staticmethod(reasons.reason)
+    news = staticmethod(reasons.news)
+    imagine = staticmethod(imagined)
 
     def play_out(self, game: Game[State, Action], state: State, rng: Random) -> State:
         """Play on: everybody takes the turn that looks best."""

@@ -5,12 +5,19 @@ from __future__ import annotations
 from random import Random
 
 from tutor.chocolatiers.components import Components
-from tutor.chocolatiers.state import State
+from tutor.chocolatiers.game import components_of
+from tutor.chocolatiers.state import State, view
 from tutor.chocolatiers_family.census import lying
 from tutor.chocolatiers_family.kinds import HIDDEN, in_order
 from tutor.chocolatiers_family.players.imagine import unseen_cards, unseen_tiles
+from tutor.engine import AnyGame
 from tutor.kit.frozen import changed
 from tutor.kit.shuffling import mixed
+
+
+def imagined(game: AnyGame, state: State, player: int, rng: Random) -> State:
+    """Return a whole position that looks to the player like this one; see `imagine`."""
+    return imagine(view(state, player), components_of(game), rng)
 
 
 def imagine(view: State, components: Components, rng: Random) -> State:

@@ -65,15 +65,14 @@ class ChocolatiersTeaching(Teaching[State, Action]):
     """See `tutor.lessons.teaching.Teaching` for what each of these promises."""
 
     areas: tuple[str, ...] = AREAS
+    area_of_kind: Mapping[str, str] = AREA_OF
     called: Mapping[str, tuple[str, str]] = CALLED
     symbols: tuple[str, ...] = SYMBOLS
     adviser: Player[State, Action] = ADVISER
 
     def area_of(self, target: str) -> str:
-        """Return the area a piece lies in; "" for a button."""
-        if target == pointing.OWN_DISPLAY:
-            return "display"
-        return AREA_OF.get(target.partition(":")[0], "")
+        """Return the area a piece lies in; the own display is one itself."""
+        return "display" if target == pointing.OWN_DISPLAY else super().area_of(target)
 
     def describe(self, state: State, seat: int, names: Sequence[str]) -> str:
         """Describe a position without the sizes of groups."""

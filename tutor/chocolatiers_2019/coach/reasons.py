@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from tutor.chocolatiers_2019.actions import RESERVED, Action, Box, Reserve, Trade
 from tutor.chocolatiers_2019.components import Components
+from tutor.chocolatiers_2019.game import components_of
 from tutor.chocolatiers_2019.legality import tile_at
 from tutor.chocolatiers_2019.scoring import awards
 from tutor.chocolatiers_2019.state import FIRST, State
@@ -16,11 +17,12 @@ from tutor.chocolatiers_family.hands import without
 from tutor.chocolatiers_family.kinds import HIDDEN, in_order, name, say_cards
 from tutor.chocolatiers_family.players.evaluate import short
 from tutor.chocolatiers_family.tiles import Tile
+from tutor.engine import AnyGame
 from tutor.i18n import _, ngettext
 from tutor.kit.words import all_names
 
 
-def reason(state: State, action: Action, components: Components) -> str:
+def reason(game: AnyGame, state: State, action: Action) -> str:
     """Explain why this is a good action for the player to move."""
     match action:
         case Take(card):
@@ -29,7 +31,7 @@ def reason(state: State, action: Action, components: Components) -> str:
             gives = _("{kind} is the card you need least.").format(kind=name(give))
             return f"{gives} {_cards(state, in_order(without(state.hand, give) + take))}"
         case Box(place, _paid, row, column, face):
-            return _box(state, place, (row, column, face), components)
+            return _box(state, place, (row, column, face), components_of(game))
         case PlaceWild(row, column):
             grown = state.display.with_wild(row, column)
             grows = growth(state.displays, state.player, grown, awards)
@@ -101,7 +103,9 @@ def _reserving(state: State, tile: Tile) -> str:
     return f"{text.format(n=missing)} {locked}"
 
 
-def news(before: State, after: State, player: int, names: Sequence[str]) -> tuple[str, ...]:
+def news(
+    _game: AnyGame, before: State, after: State, player: int, names: Sequence[str]
+) -> tuple[str, ...]:
     """Return who leads a Score tile that was the player's, or nobody's, and who has the sixth
     box.
     """

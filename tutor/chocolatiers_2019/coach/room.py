@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from random import Random
 
 import attrs
@@ -11,10 +10,9 @@ from tutor.chocolatiers_2019.actions import Action
 from tutor.chocolatiers_2019.coach import reasons
 from tutor.chocolatiers_2019.game import components_of
 from tutor.chocolatiers_2019.players import PLAYERS
-from tutor.chocolatiers_2019.players.imagine import imagine
+from tutor.chocolatiers_2019.players.imagine import imagined
 from tutor.chocolatiers_2019.players.plans import best_action
 from tutor.chocolatiers_2019.state import OVER, State
-from tutor.chocolatiers_2019.state import view as seen_by
 from tutor.chocolatiers_2019.turns import successor
 from tutor.chocolatiers_family.players.judgement import TRIED
 from tutor.coach.coach import MOST_ACTIONS, Coach
@@ -29,24 +27,9 @@ class Coach2019(Coach[State, Action]):
     adviser: Player[State, Action] = list(PLAYERS.values())[-1]
     critic: Player[State, Action] = PLAYERS["careful"]
 
-    def reason(self, game: Game[State, Action], view: State, action: Action) -> str:
-        """See `reasons`."""
-        return reasons.reason(view, action, components_of(game))
-
-    def news(
-        self,
-        game: Game[State, Action],
-        before: State,
-        after: State,
-        player: int,
-        names: Sequence[str],
-    ) -> tuple[str, ...]:
-        """See `reasons`."""
-        return reasons.news(before, after, player, names)
-
-    def imagine(self, game: Game[State, Action], state: State, player: int, rng: Random) -> State:
-        """Fill in what the player cannot see with a random guess."""
-        return imagine(seen_by(state, player), components_of(game), rng)
+    reason = staticmethod(reasons.reason)
+    news = staticmethod(reasons.news)
+    imagine = staticmethod(imagined)
 
     def play_out(self, game: Game[State, Action], state: State, rng: Random) -> State:
         """Play on with the action that looks best for each player."""

@@ -11,11 +11,12 @@ from tutor.chocoly.outcomes import INDEX, sizes_after, sizes_of
 from tutor.chocoly.scoring import results
 from tutor.chocoly.squares import footprint
 from tutor.chocoly.state import OVER, State
+from tutor.engine import AnyGame
 from tutor.i18n import _
 from tutor.kit.words import all_names
 
 
-def reason(state: State, action: Action) -> str:
+def reason(_game: AnyGame, state: State, action: Action) -> str:
     """Explain why this is a good action for the player to move."""
     match action:
         case Flavour(flavour):
@@ -68,7 +69,9 @@ def _guards(state: State, action: Stack, mine: str) -> str:
     return _("A tile with a token is never covered again.")
 
 
-def news(before: State, after: State, player: int, names: Sequence[str]) -> tuple[str, ...]:
+def news(
+    _game: AnyGame, before: State, after: State, player: int, names: Sequence[str]
+) -> tuple[str, ...]:
     """Return who has cut the player's area, who leads now instead of the player, and that the pile
     is empty.
     """

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from random import Random
 
 import attrs
@@ -11,10 +10,9 @@ from tutor.chocoly.actions import Action
 from tutor.chocoly.coach import reasons
 from tutor.chocoly.game import components_of
 from tutor.chocoly.players import PLAYERS
-from tutor.chocoly.players.imagine import imagine
+from tutor.chocoly.players.imagine import imagined
 from tutor.chocoly.players.judge import quick
 from tutor.chocoly.state import CHOOSE, OVER, State
-from tutor.chocoly.state import view as seen_by
 from tutor.chocoly.turns import successor
 from tutor.coach.coach import MOST_ACTIONS, Coach
 from tutor.engine import Game
@@ -28,24 +26,9 @@ class ChocolyCoach(Coach[State, Action]):
     adviser: Player[State, Action] = PLAYERS["foresight"]
     critic: Player[State, Action] = PLAYERS["careful"]
 
-    def reason(self, game: Game[State, Action], view: State, action: Action) -> str:
-        """See `reasons`."""
-        return reasons.reason(view, action)
-
-    def news(
-        self,
-        game: Game[State, Action],
-        before: State,
-        after: State,
-        player: int,
-        names: Sequence[str],
-    ) -> tuple[str, ...]:
-        """See `reasons`."""
-        return reasons.news(before, after, player, names)
-
-    def imagine(self, game: Game[State, Action], state: State, player: int, rng: Random) -> State:
-        """Fill in what the player cannot see with a random guess."""
-        return imagine(seen_by(state, player), components_of(game), rng)
+    reason = staticmethod(reasons.reason)
+    news = staticmethod(reasons.news)
+    imagine = staticmethod(imagined)
 
     def play_out(self, game: Game[State, Action], state: State, rng: Random) -> State:
         """Play on: everybody does what looks best at first sight."""

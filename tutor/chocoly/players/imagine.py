@@ -8,9 +8,16 @@ from random import Random
 
 from tutor.chocoly.components import Components
 from tutor.chocoly.faces import HIDDEN, canonical
-from tutor.chocoly.state import State
+from tutor.chocoly.game import components_of
+from tutor.chocoly.state import State, view
+from tutor.engine import AnyGame
 from tutor.kit.frozen import changed
 from tutor.kit.shuffling import mixed
+
+
+def imagined(game: AnyGame, state: State, player: int, rng: Random) -> State:
+    """Return a whole position that looks to the player like this one; see `imagine`."""
+    return imagine(view(state, player), components_of(game), rng)
 
 
 def imagine(view: State, components: Components, rng: Random) -> State:

@@ -53,14 +53,11 @@ class ChocolyTeaching(Teaching[State, Action]):
     """See `tutor.lessons.teaching.Teaching` for what each of these promises."""
 
     areas: tuple[str, ...] = AREAS
+    area_of_kind: Mapping[str, str] = AREA_OF
     called: Mapping[str, tuple[str, str]] = CALLED
     symbols: tuple[str, ...] = tuple(FLAVOURS * 4)
 
     adviser: Player[State, Action] = PLAYERS["careful"]
-
-    def area_of(self, target: str) -> str:
-        """Return the area a piece lies in; "" for a button."""
-        return AREA_OF.get(target.partition(":")[0], "")
 
     def describe(self, state: State, seat: int, names: Sequence[str]) -> str:
         """Describe a position without the sizes of areas."""
