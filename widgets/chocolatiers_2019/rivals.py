@@ -24,9 +24,9 @@ LEAST_SPACE = 15
 there only while they are asked for."""
 LEAST_SEEN = 4
 """A space of another's display is never smaller (px)."""
-LEAST_WITH_SLOT = 9
+LEAST_WITH_SLOT = 12
 """Beside a display with smaller spaces (px) a place is drawn only once a box lies there."""
-SMALL_SLOT, SMALL_EDGE = 8, 6
+SMALL_SLOT, SMALL_EDGE = 4, 4
 """Between another's display and their reserved box, and beyond it, for its points."""
 
 
@@ -92,7 +92,7 @@ def reserved_by(desk: Desk, player: int) -> tuple[Zone, ...]:
 
 def slot_of_other(c: int) -> int:
     """Return the size of a space of another's reserved box."""
-    return max(min(11, c + 2), round(0.8 * c))
+    return max(min(9, c), round(0.8 * c))
 
 
 def _fit(display: Display, most: int, width: int, height: int, below: bool | None) -> int:

@@ -129,3 +129,17 @@ def test_between_two_actions_what_turns_up_stays_hidden(open_at: Any) -> None:
     page.act("cancel")
     answer(page, puzzle, puzzle.proof.answers[0])
     assert "solved" in page.find("#verdict")["class"]
+
+
+def test_of_two_equal_cards_the_tapped_one_flies(open_at: Any) -> None:
+    puzzle, slot = next(
+        (p, n)
+        for p in shipped()
+        if p.task.kind == "actions"
+        for n, card in enumerate(p.task.state.tray)
+        if card in p.task.state.tray[:n] and p.task.state.tray.count(card) == 2
+    )
+    page = open_at(puzzle)
+    page.act(f"tray:{slot}")
+    (moves,) = (each["moves"] for each in page.sent[-3:] if each.get("moves"))
+    assert moves[0]["source"] == f"tray:{slot}"

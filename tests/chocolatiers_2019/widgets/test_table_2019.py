@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 from bs4 import BeautifulSoup
 
+from tutor.rooms import room
 from widgets.browser.protocol import Event, View
 from widgets.chocolatiers_2019.tabletop import TABLETOP
 from widgets.pages.table.page import TablePage
@@ -13,6 +16,8 @@ from widgets.table import Match, seated, strengths_of
 
 ID = "chocolatiers-2019"
 FRAME = Frame(View(1280, 800))
+LATE = 124
+"""So many actions are played; most have five boxes, some a reserved one."""
 
 
 @pytest.mark.parametrize(
@@ -29,3 +34,29 @@ def test_a_rule_is_read_as_this_table_plays_it(last_round: str, said: str) -> No
     rule = BeautifulSoup(str(table.paint(FRAME).body), "html.parser").select_one(".rule-text")
     assert rule is not None
     assert said in rule.get_text()
+
+
+LEAST = 9
+"""A space of a rival's display, px: its letter can just be read."""
+
+
+def test_of_four_rivals_each_display_can_be_read_on_a_phone_held_sideways() -> None:
+    seats = seated([("", "")] * 5, strengths_of(ID))
+    match = Match.start(ID, seats, 5, 0)
+    player = room(ID).players()["careful"]
+    while match.length < LATE:
+        view = match.game.view(match.state, match.to_move)
+        match.play(player.choose(match.game, view, Random(match.length)))
+    assert {len(display.rows) for display in match.state.displays} == {4, 6}, "some stand"
+    assert any(match.state.reserved)
+    assert not all(match.state.reserved)
+    table = TablePage(
+        ID, TABLETOP, match.dump(), keep=lambda text: None, download=lambda name, text: None
+    )
+    rivals = [
+        zone for zone in table.laid(Frame(View(844, 390))).zones if zone.name.startswith("other-")
+    ]
+    assert len(rivals) == 4
+    for zone in rivals:
+        spaces = [rect for key, rect in zone.rects.items() if "/space:" in key]
+        assert min(rect.width for rect in spaces) >= LEAST, zone.name

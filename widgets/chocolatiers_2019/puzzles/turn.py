@@ -99,7 +99,8 @@ def click(task: Task, selection: Selection, done: str, target: str) -> Turned:
     led = composer.click(load_game(GAME), table_of(task, done), 0, selection, target)
     if led.action is not None:
         text = action_text(led.action)
-        return Turned(NOTHING, f"{done}{BETWEEN}{text}" if done else text)
+        whole = f"{done}{BETWEEN}{text}" if done else text
+        return Turned(NOTHING, whole, tapped=led.tapped)
     refusal = led.refusal[0] if led.refusal else None
     return Turned(led.chosen, done, refusal, led.told)
 

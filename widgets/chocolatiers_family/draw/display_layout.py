@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from attrs import frozen
 
-from widgets.chocolatiers_family.draw.measures import box_size
+from widgets.chocolatiers_family.draw.measures import TINY, box_size
 from widgets.draw.geometry import Place, Rect
 
 SMALLEST = 8
@@ -163,7 +163,7 @@ def _narrowed(whole: Rect, place: Place, own: Extent, c: int) -> Rect:
 
 def tray_pad(c: int) -> int:
     """Return the padding of the tray round the boxes."""
-    return max(8, round(0.22 * c))
+    return 4 if c < TINY else max(8, round(0.22 * c))
 
 
 def strip_side(c: int, least: int = SMALLEST_TARGET) -> int:

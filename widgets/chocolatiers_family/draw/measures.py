@@ -8,6 +8,9 @@ from attrs import frozen
 
 from widgets.draw.geometry import Rect
 
+TINY = 12
+"""Boxes with smaller spaces (px) lie closer together: there each px is needed for the letters."""
+
 
 @frozen
 class BoxSize:
@@ -31,7 +34,8 @@ def box_size(c: int) -> BoxSize:
     """Return the measures of a box with spaces of `c` px: gap .05, padding .06, between boxes
     .1."""
     pad, gap = max(1, round(0.06 * c)), max(1, round(0.05 * c))
-    return BoxSize(c, pad, gap, 2 * c + gap + 2 * pad, max(4, round(0.1 * c)))
+    between = 2 if c < TINY else max(4, round(0.1 * c))
+    return BoxSize(c, pad, gap, 2 * c + gap + 2 * pad, between)
 
 
 @cache

@@ -41,7 +41,7 @@ def board(asked: OpenPuzzle, target: str, frame: Frame) -> Reply:
     session.click(target)
     new = _spots(asked, frame)
     if session.refusal is None:
-        ways = _ways(session, before, frame)
+        ways = _ways(session, before, target, frame)
         said = _("Taken back.") if _is_back(before, session.attempt) else ""
         said = said or puzzle_words.chosen_words(session)
         return Reply(say=said, moves=moves_along(ways, old, new))
@@ -61,7 +61,7 @@ def _spots(asked: OpenPuzzle, frame: Frame) -> dict[str, Spot]:
     return puzzle_view.spots(asked.session, frame)
 
 
-def _ways(session: PuzzleSession, before: Attempt, frame: Frame) -> Iterable[Way]:
+def _ways(session: PuzzleSession, before: Attempt, target: str, frame: Frame) -> Iterable[Way]:
     task, now = session.task, session.attempt
     if mode(task) != TURN:
         return tried(task, before, now)
@@ -71,4 +71,5 @@ def _ways(session: PuzzleSession, before: Attempt, frame: Frame) -> Iterable[Way
         return ((end, start) for start, end in flown)
     if now.action == before.action:
         return turns.tabletop.tried(turn_room.board_of(session, frame), before.selection)
-    return turns.flown(task, before.action, now.action, before.selection)
+    tapped = turns.click(task, before.selection, before.action, target).tapped
+    return turns.flown(task, before.action, now.action, tapped or before.selection)

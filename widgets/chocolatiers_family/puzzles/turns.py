@@ -27,13 +27,14 @@ AnyBoard = Board[Any, Any, Any]
 @attrs.frozen
 class Turned:
     """The result of a click. `action`: the text of the action, "" if none is complete. `told`: the
-    message is informational, not a refused move.
+    message is informational, not a refused move. `tapped`: which of equal cards was taken.
     """
 
     selection: Selection
     action: str = ""
     refusal: Violation | None = None
     told: bool = False
+    tapped: Selection | None = None
 
 
 @attrs.frozen

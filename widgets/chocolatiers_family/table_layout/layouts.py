@@ -217,7 +217,9 @@ def _tablet(table: Table, frame: Frame) -> Made:
     column = (room - 16) // 2 if beside else room
     count = len(table.others)
     across = 2 if count > 3 and beside and not low else count
-    width = (column - 12 * (across - 1)) // across - (16 if low else 24)
+    crowded = low and count > 3
+    gap, padding = (6, 12) if crowded else (12, 16 if low else 24)
+    width = (column - gap * (across - 1)) // across - padding
     size = _tablet_sizes(frame, count, beside)
     more_told = low and frame.view.width >= NARROW and any(table.parts.held(desk, table.other))
     heads_beside = beside and ((more_told and count == 2) or (not low and count > 3))
