@@ -1,0 +1,126 @@
+"""The game in the real app: a whole week by mouse, a Saturday by touch and by keys, and drags.
+
+While it is not among the games of the house, the app finds it as an installed one.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser import matches
+from tests.browser.axe import findings
+from tests.browser.conftest import DESKTOP, PHONE, OpenApp
+from tests.browser.driving import by_keys, by_mouse, by_touch, piece
+from tests.browser.test_hands import act, centre, drag, drag_by_finger
+from tests.serving import ROOT, Served, serve_app
+from tutor import rooms
+from tutor.chocolate_factory.state import OPERATE, PLACE, State
+from widgets.table import Match
+
+pytestmark = pytest.mark.browser
+
+GAME, STRENGTH = "chocolate-factory", "greedy"
+INSTALLED = """\
+[tutor.rooms]
+chocolate-factory = tutor.chocolate_factory.room:ROOM
+
+[widgets.rooms]
+chocolate-factory = widgets.chocolate_factory.room:ROOM
+"""
+AT_HOME = GAME in rooms.HOUSE
+"""Before any test has opened it."""
+ABOUT = "Metadata-Version: 2.1\nName: chocolate-factory\nVersion: 1.0\n"
+
+
+@pytest.fixture(scope="module")
+def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    """The app with this game, installed if the house does not have it itself."""
+    path = [str(ROOT)]
+    if not AT_HOME:
+        folder = tmp_path_factory.mktemp("installed")
+        package = folder / "chocolate_factory-1.0.dist-info"
+        package.mkdir()
+        (package / "METADATA").write_text(ABOUT)
+        (package / "entry_points.txt").write_text(INSTALLED)
+        path.append(str(folder))
+    served = serve_app(env={**os.environ, "PYTHONPATH": os.pathsep.join(path)})
+    yield served
+    served.stop()
+
+
+def at_moment(test: Callable[[State], bool], players: int = 2, seed: int = 5) -> Match:
+    """A game of computer players up to a moment at which the learner is to move."""
+    match = matches.begun(GAME, players, STRENGTH, seed=seed)
+    while not (match.your_turn and test(match.state)):
+        match.play(matches.choice(match, STRENGTH))
+    return match
+
+
+def opened_at(open_app: OpenApp, match: Match, **more: object) -> Page:
+    """The table in the app, at this moment of a game."""
+    return matches.open_table(open_app, GAME, match, f"#{GAME}/table", **more)
+
+
+def saturday(state: State) -> bool:
+    return state.last_day
+
+
+def check_score(page: Page, match: Match, press: matches.Press) -> None:
+    """The end says who has won; the sums are those of the rules."""
+    expect(page.locator("#heading")).to_have_text(match.game.verdict(match.state, match.names).head)
+    press(page, "tally-sums")
+    totals = [int(text) for text in page.locator("td.total").all_inner_texts()]
+    assert totals == [standing.total for standing in match.game.standings(match.state)]
+
+
+@pytest.mark.long
+def test_a_whole_week_is_played_by_mouse(opened: str, open_app: OpenApp) -> None:
+    width, height = DESKTOP
+    page = opened_at(open_app, matches.begun(opened, 2, STRENGTH), width=width, height=height)
+    match = matches.play_to_the_end(page, opened, STRENGTH, by_mouse)
+    check_score(page, match, by_mouse)
+
+
+@pytest.mark.long
+def test_a_saturday_is_played_by_keys(opened: str, open_app: OpenApp) -> None:
+    page = opened_at(open_app, at_moment(saturday))
+    match = matches.play_to_the_end(page, opened, STRENGTH, by_keys)
+    check_score(page, match, by_keys)
+
+
+def test_a_saturday_is_played_by_touch_on_a_phone(opened: str, open_app: OpenApp) -> None:
+    width, height = PHONE
+    page = opened_at(open_app, at_moment(saturday, 4), width=width, height=height, touch=True)
+    assert not findings(page)
+    expect(page.locator('[data-canvas="factory"]')).to_be_in_viewport()
+    match = matches.play_to_the_end(page, opened, STRENGTH, by_touch)
+    check_score(page, match, by_touch)
+
+
+def test_a_new_part_is_dragged_to_its_place(opened: str, open_app: OpenApp) -> None:
+    page = opened_at(open_app, at_moment(lambda state: state.step == PLACE))
+    match = matches.stored(page, opened)
+    drag(page, f"card:{match.state.waiting[0]}", centre(page, act("part:b1")))
+    state = matches.played_on(page, opened, match.length).state
+    assert state.players[0].part("b1") == match.state.waiting[0]
+
+
+def test_a_bean_is_dragged_into_the_roaster_by_finger(opened: str, open_app: OpenApp) -> None:
+    def bean_waits(state: State) -> bool:
+        seat = state.seat
+        return state.step == OPERATE and "B" in seat.belt[0] and seat.part("t1") == "Roaster"
+
+    match = at_moment(bean_waits)
+    width, height = PHONE
+    page = opened_at(open_app, match, width=width, height=height, touch=True, motion=False)
+    beans = match.state.seat.belt[0].count("B")
+    drag_by_finger(page, "tile:1", centre(page, act("part:t1")))
+    state = matches.played_on(page, opened, match.length).state
+    assert state.seat.belt[0].count("B") == beans - 1
+    expect(piece(page, "part:t1")).to_have_attribute(
+        "aria-label", "above tile 1: Roaster, 1 coal: Bean into Cocoa, used"
+    )
