@@ -6,11 +6,11 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.browser.conftest import chromium, open_app
+from tests.browser.conftest import chromium, open_app, visit
 from tutor import rooms
 from widgets import rooms as screens
 
-__all__ = ["chromium", "open_app"]
+__all__ = ["chromium", "open_app", "visit"]
 
 
 @pytest.fixture

@@ -1,4 +1,4 @@
-"""The game in the real app: a whole week by mouse, a Saturday by touch and by keys, and drags.
+"""The game in the real app: a week by mouse, a Saturday by touch and by keys, the course, drags.
 
 While it is not among the games of the house, the app finds it as an installed one.
 """
@@ -14,11 +14,13 @@ from playwright.sync_api import Page, expect
 from tests.browser import matches
 from tests.browser.axe import findings
 from tests.browser.conftest import DESKTOP, PHONE, OpenApp
-from tests.browser.driving import by_keys, by_mouse, by_touch, piece
+from tests.browser.driving import by_keys, by_mouse, by_touch, go, piece
+from tests.browser.learner import finish
 from tests.browser.test_hands import act, centre, drag, drag_by_finger
 from tests.serving import ROOT, Served, serve_app
 from tutor import rooms
 from tutor.chocolate_factory.state import OPERATE, PLACE, State
+from tutor.lessons.course import course, lesson
 from widgets.table import Match
 
 pytestmark = pytest.mark.browser
@@ -92,11 +94,10 @@ def test_a_saturday_is_played_by_keys(opened: str, open_app: OpenApp) -> None:
     check_score(page, match, by_keys)
 
 
+@pytest.mark.long
 def test_a_saturday_is_played_by_touch_on_a_phone(opened: str, open_app: OpenApp) -> None:
     width, height = PHONE
     page = opened_at(open_app, at_moment(saturday, 4), width=width, height=height, touch=True)
-    assert not findings(page)
-    expect(page.locator('[data-canvas="factory"]')).to_be_in_viewport()
     match = matches.play_to_the_end(page, opened, STRENGTH, by_touch)
     check_score(page, match, by_touch)
 
@@ -117,6 +118,8 @@ def test_a_bean_is_dragged_into_the_roaster_by_finger(opened: str, open_app: Ope
     match = at_moment(bean_waits)
     width, height = PHONE
     page = opened_at(open_app, match, width=width, height=height, touch=True, motion=False)
+    assert not findings(page)
+    expect(page.locator('[data-canvas="factory"]')).to_be_in_viewport()
     beans = match.state.seat.belt[0].count("B")
     drag_by_finger(page, "tile:1", centre(page, act("part:t1")))
     state = matches.played_on(page, opened, match.length).state
@@ -124,3 +127,30 @@ def test_a_bean_is_dragged_into_the_roaster_by_finger(opened: str, open_app: Ope
     expect(piece(page, "part:t1")).to_have_attribute(
         "aria-label", "above tile 1: Roaster, 1 coal: Bean into Cocoa, used"
     )
+
+
+@pytest.mark.parametrize("visit", [(True, PHONE)], indirect=True)
+def test_two_days_are_played_by_touch_in_the_last_lesson(opened: str, visit: Page) -> None:
+    """On a phone nothing covers what answers, not even the list of what the other has done."""
+    go(visit, f"{opened}/lesson/two-days")
+    finish(visit, lesson("two-days", opened), by_touch)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(
+    ("visit", "press"),
+    [
+        pytest.param((False, DESKTOP), by_mouse, id="mouse"),
+        pytest.param((False, DESKTOP), by_keys, id="keys"),
+        pytest.param((True, PHONE), by_touch, id="phone"),
+        pytest.param((True, (844, 390)), by_touch, id="low"),
+    ],
+    indirect=["visit"],
+)
+def test_the_course_is_finished(opened: str, visit: Page, press: matches.Press) -> None:
+    lessons = course(opened)
+    for each in lessons:
+        go(visit, f"{opened}/lesson/{each.id}")
+        finish(visit, each, press)
+    go(visit, opened)
+    expect(visit.locator(".stop.done")).to_have_count(len(lessons))

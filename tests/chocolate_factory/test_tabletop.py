@@ -114,3 +114,16 @@ def test_nonsense_changes_nothing(target: str) -> None:
     outcome = TABLETOP.click(board(played()), target)
     assert outcome.action is None
     assert outcome.chosen == NOTHING
+
+
+def test_a_tap_on_a_step_takes_it_back_and_all_after_it() -> None:
+    done = tuple(GAME.parse_action(text) for text in ("shift", "op t1 B>O"))
+    table = board(played("shift", "op t1 B>O"), retractable=done)
+    shown = str(TABLETOP.price(table))
+    assert shown.index('data-act="back:2"') < shown.index('data-act="back:1"')
+    assert "Roaster" in shown
+    assert "Bean into Cocoa" in shown
+    assert TABLETOP.is_target("back:2")
+    assert TABLETOP.click(table, "back:2").back == 2
+    assert TABLETOP.click(table, "back:3").back == 0
+    assert TABLETOP.price(board(played("shift"))) is None

@@ -203,3 +203,16 @@ def test_beside_others_an_area_is_no_wider_than_its_aspect_allows() -> None:
     assert rects["side"].width == 200
     free = 1000 - rects["side"].right
     assert abs(rects["board"].x - free) <= 1, "what does not fill the row stands in the middle"
+
+
+def test_what_others_show_in_parts_is_not_shown_twice() -> None:
+    whole = Place((Shape(fixed(100)),), unless=("part",))
+    part = Place((Shape(fixed(50)),))
+    assert [*solve({"whole": whole, "part": part}, Viewport("phone", 360, 400)).rects] == ["part"]
+    assert [*solve({"whole": whole}, Viewport("phone", 360, 400)).rects] == ["whole"]
+
+
+def test_nothing_stands_beside_what_is_not_there() -> None:
+    slim = Shape(fixed(100), fixed(200), slim=True)
+    place = Place((Shape(fixed(100), Span(100, 900, FREE)), slim), beside=("left",))
+    assert solve({"it": place}, Viewport("wide", 600, 400)).rects["it"].width == 600

@@ -29,6 +29,8 @@ States = Sequence[State]
 Shapes = tuple[Shape, ...]
 
 WIDTH = Span(300, 800, FREE)
+ROW = Span(300, 460, FREE)
+"""Width of three orders side by side: the stores stand at their right where there is more."""
 FLAT = ("sideways",)
 """Kinds of rooms of a lesson that may be low."""
 ROOMY = tuple(kind for kind in KINDS if kind not in (LOW, PHONE, *FLAT))
@@ -51,12 +53,14 @@ def _any(states: States, *steps: str) -> bool:
     return any(state.step in steps or state.phase in steps for state in states)
 
 
-def _heights(low: Span | None, phone: Span | None, other: Span | None) -> Shapes:
+def _heights(
+    low: Span | None, phone: Span | None, other: Span | None, width: Span = WIDTH
+) -> Shapes:
     """Return a shape for each kind of room: a low one, a phone's, any other; None for no place."""
     return (
-        *((Shape(low, WIDTH, kinds=(LOW,)),) if low else ()),
-        *((Shape(phone, WIDTH, kinds=(PHONE,)),) if phone else ()),
-        *((Shape(other, WIDTH, kinds=BESIDE),) if other else ()),
+        *((Shape(low, width, kinds=(LOW,)),) if low else ()),
+        *((Shape(phone, width, kinds=(PHONE,)),) if phone else ()),
+        *((Shape(other, width, kinds=BESIDE),) if other else ()),
     )
 
 
@@ -91,7 +95,7 @@ def _display_place(states: States) -> Place:
             _smaller(phone, 270, PHONE),
             _smaller(lesson, 150, *FLAT),
         )
-        return Place(found, tab="display")
+        return Place(found, tab="display", unless=("parts", "staff"))
     if _any(states, PLACE):
         shapes = _heights(Span(52, 60, 80), Span(64, 80, 110), Span(56, 90, 110))
         return Place(shapes)
@@ -99,18 +103,18 @@ def _display_place(states: States) -> Place:
 
 
 def _packets_place(tab: str) -> Callable[[States], Place]:
-    """Return the place of one kind of packets, on a low screen: each has a tab of its own."""
-    shape = Shape(Span(150, 160, 190), WIDTH, kinds=(LOW,))
-    return lambda states: Place((shape,), tab=tab) if _any(states, PICK) else NOWHERE
+    """Return the place of one kind of packets, at a table on a phone: each has a tab of its own."""
+    shapes = _heights(Span(150, 160, 190), Span(280, 340, 390), None)
+    return lambda states: Place(shapes, tab=tab) if _any(states, PICK) else NOWHERE
 
 
 def _orders_place(states: States) -> Place:
     if _any(states, NEW):
         other, flat = Span(180, 240, 300), 150
-        shapes = _heights(Span(150, 170, 190), Span(230, 290, 320), other)
+        shapes = _heights(Span(150, 170, 190), Span(230, 290, 320), other, ROW)
     else:
         other, flat = Span(88, 150, 180), 76
-        shapes = _heights(Span(76, 80, 84), Span(120, 150, 200), other)
+        shapes = _heights(Span(76, 80, 84), Span(120, 150, 200), other, ROW)
     return Place((*shapes, _smaller(other, flat, *FLAT)), tab="orders", aside=(LOW,))
 
 

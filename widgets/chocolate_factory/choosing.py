@@ -55,6 +55,9 @@ def click(board: Board, target: str) -> Outcome[Action, Chosen]:
     if kind == "do":
         action = chip_action(target)
         return _played(board, target, action) if action else Outcome(board.chosen)
+    if kind == "back":
+        back = int(target.partition(":")[2])
+        return Outcome(NOTHING, back=back if back <= len(board.retractable) else 0)
     found = offers(board, target)
     if not found and kind == "tile":
         return _worked_on(board, target)

@@ -28,6 +28,8 @@ LEAST = 44
 COMFORTABLE, FEW = 54, 2
 """Height of an Employee's card where a picture is narrow (px); more than so many stand in two
 columns."""
+FLAT = 200
+"""Less high pictures (px) have more width for what Employees say."""
 SIDE_BY_SIDE = 520
 """From this width on (px) the Employees lie at the right of the Parts."""
 
@@ -38,7 +40,7 @@ def display(board: Board, width: int, height: int) -> Zone:
         return _new_part(board, width, height)
     pen, at = Pen(), whole(width, height)
     if width >= SIDE_BY_SIDE:
-        wide = at.width * 0.46
+        wide = at.width * (0.46 if height >= FLAT else 0.38)  # text needs width where all is low
         parts = Rect(at.x, at.y, wide, at.height)
         staff = Rect(at.x + wide + 2 * GAP, at.y, at.width - wide - 2 * GAP, at.height)
     else:

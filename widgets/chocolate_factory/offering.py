@@ -41,7 +41,7 @@ MOST_CHIPS = 6
 """More actions than this are chosen piece by piece."""
 TARGET = re.compile(
     r"shift|done|cancel|room|coal|employee|entrance|part:[tb][1-4]|tile:[1-4]|order:[0-2]"
-    r"|drawn:[SML]|store:[PFSHD]|(?:parts|staff):\d|card:\w+|player:\d|(?:do|go):[\w:-]+"
+    r"|drawn:[SML]|store:[PFSHD]|(?:parts|staff):\d|card:\w+|player:\d|(?:do|go):[\w:-]+|back:\d+"
 )
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from attrs import evolve, frozen
-from markupsafe import Markup
+from htpy import Node
 
-from tutor.chocolate_factory.actions import Action
+from tutor.chocolate_factory.actions import PARTS, Action, Take
 from tutor.chocolate_factory.state import DRAFT, FULFIL, PICK, PLACES, State
 from tutor.i18n import _
 from widgets import tabletop
@@ -17,10 +17,10 @@ from widgets.chocolate_factory.display_zone import draw_employee
 from widgets.chocolate_factory.factory_zone import factory
 from widgets.chocolate_factory.flights import flights
 from widgets.chocolate_factory.offering import NOTHING, TARGET, Board, Chosen, components, offers
-from widgets.chocolate_factory.pieces import sweets
 from widgets.chocolate_factory.snake import snake
+from widgets.chocolate_factory.steps import steps
+from widgets.chocolate_factory.symbols import symbol
 from widgets.draw.geometry import Rect
-from widgets.draw.paths import placed, svg_data
 from widgets.draw.scene import Pen
 from widgets.tabletop import Enlarged
 from widgets.tabletop.zone import Zone
@@ -46,16 +46,23 @@ class FactoryTabletop(tabletop.Tabletop[State, Action, Chosen]):
     prompt = staticmethod(prompts.prompt)
     buttons = staticmethod(prompts.buttons)
     why = staticmethod(prompts.why)
-    price = staticmethod(snake)
+    symbol = staticmethod(symbol)
+
+    def price(self, board: Board) -> Node:
+        """Return the order of the picks, or what has been done so far in this turn."""
+        return snake(board) or steps(board)
 
     def states(self, board: Board) -> Mapping[str, str]:
         """Return the state of every target."""
         return choosing.states(board)
 
     def tab(self, board: Board) -> str:
-        """Return the tab to open by itself: what the moment is about, or whoever acts."""
+        """Return the tab to open by itself: what the moment is about, or whoever acts. Where Parts
+        and Employees lie in one place, the first tab is theirs.
+        """
         if board.state.phase == DRAFT and board.state.step == PICK:
-            return "display"
+            parts = any(isinstance(it, Take) and it.kind == PARTS for it in board.actions)
+            return "parts" if parts else "staff"
         if board.state.player != board.player:
             return "others"
         done = board.state.phase == FULFIL and not any(board.state.seat.orders)
@@ -75,24 +82,6 @@ class FactoryTabletop(tabletop.Tabletop[State, Action, Chosen]):
         zone = factory(board, min(720, width), 400, int(player))
         title = _("The Factory of {who}").format(who=board.all_names[int(player)])
         return Enlarged(title, zone.element, (zone,))
-
-    def symbol(self, name: str, size: int) -> Markup:
-        """Return the picture of a chocolate; an empty place for another name."""
-        look = sweets().get(name)
-        if look:
-            path = svg_data(placed(look.silhouette, 0, 0, size))
-            x, y = look.letter_centre
-            inside = (
-                f'<path d="{path}" fill="{look.body}" stroke="{look.edge}"/>'
-                f'<text x="{x * size:g}" y="{y * size:g}" fill="{look.ink}" text-anchor="middle" '
-                f'dominant-baseline="central" font-size="{size * 0.44:g}" font-weight="700" '
-                f'font-family="Arial, sans-serif">{name}</text>'
-            )
-        else:
-            radius = size * 0.4
-            inside = f'<circle cx="50%" cy="50%" r="{radius}" fill="none" stroke="currentColor"/>'
-        head = f'<svg width="{size}" height="{size}" viewBox="0 0 {size} {size}"'
-        return Markup(f'{head} aria-hidden="true">{inside}</svg>')
 
     def changed(self, before: State, after: State, player: int) -> Iterable[str]:
         """Name the stores whose markers moved, and the Parts that are new to the player."""

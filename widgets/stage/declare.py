@@ -66,7 +66,8 @@ class Place:
     areas next to each other at whose right it may stand, as high as they are. `aside`: the kinds of
     rooms in which it stands in the page's own column, beside what is asked. `tab`: areas with the
     same word are seen together and in turn with others where not everything fits; "" is always in
-    sight. `named`: its name stands above it.
+    sight. `named`: its name stands above it. `unless`: areas that show the same in parts; it is
+    left out where one of them is shown.
     """
 
     shapes: tuple[Shape, ...]
@@ -74,6 +75,7 @@ class Place:
     aside: tuple[str, ...] = ()
     tab: str = ""
     named: bool = False
+    unless: tuple[str, ...] = ()
 
     def shapes_in(self, kind: str, *, slim: bool = False) -> tuple[Shape, ...]:
         """Return the shapes for rooms of this kind."""

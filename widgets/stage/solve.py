@@ -69,12 +69,17 @@ def solve(places: Places, room: Viewport) -> Staged:
         for area, place in places.items()
         if area not in aside and place.shapes_in(room.kind)
     }
-    found = _best(shown, room)
+    found = _best(_once(shown), room)
     return evolve(
         found,
         shapes={area: shape.name for area, shape in aside.items()} | dict(found.shapes),
         aside={area: _leaf(area, shape, room).height.best for area, shape in aside.items()},
     )
+
+
+def _once(shown: Places) -> Places:
+    """Leave out what others show in parts."""
+    return {area: place for area, place in shown.items() if shown.keys().isdisjoint(place.unless)}
 
 
 def _best(shown: Places, room: Viewport) -> Staged:
@@ -154,7 +159,12 @@ def _bar(tabs: Tabs, rects: Mapping[str, Rect], room: Viewport) -> Rect:
 
 def _arrangements(shown: Places, room: Viewport, *, tabbed: bool) -> Iterator[Box]:
     """Every arrangement, what is wanted most first."""
-    slim = [area for area, place in shown.items() if _may_stand_beside(place, room, tabbed=tabbed)]
+    slim = [
+        area
+        for area, place in shown.items()
+        if _may_stand_beside(place, room, tabbed=tabbed)
+        and not shown.keys().isdisjoint(place.beside)
+    ]
     choices = sorted(product((False, True), repeat=len(slim)), key=sum)
     for level in _levels(shown, room):
         for choice in choices:
