@@ -103,7 +103,9 @@ def test_a_saturday_is_played_by_touch_on_a_phone(opened: str, open_app: OpenApp
 
 
 def test_a_new_part_is_dragged_to_its_place(opened: str, open_app: OpenApp) -> None:
-    page = opened_at(open_app, at_moment(lambda state: state.step == PLACE))
+    """On a large screen, where pictures and the buttons over them are larger as a whole."""
+    match = at_moment(lambda state: state.step == PLACE)
+    page = opened_at(open_app, match, width=1920, height=1080)
     match = matches.stored(page, opened)
     drag(page, f"card:{match.state.waiting[0]}", centre(page, act("part:b1")))
     state = matches.played_on(page, opened, match.length).state

@@ -13,6 +13,7 @@ from tutor.chocolate_factory.state import NEW, OVER, PICK, PLACE, RUN, State
 from tutor.i18n import N_
 from widgets import tabletop
 from widgets.chocolate_factory.display_zone import display, parts_alone, staff_alone
+from widgets.chocolate_factory.enlarging import larger
 from widgets.chocolate_factory.factory_zone import factory
 from widgets.chocolate_factory.offering import Board, Chosen
 from widgets.chocolate_factory.orders_zone import orders
@@ -38,13 +39,17 @@ ROOMY = tuple(kind for kind in KINDS if kind not in (LOW, PHONE, *FLAT))
 BESIDE = (*ROOMY, *FLAT)
 TABLES = (SIDE, UPRIGHT, PAPER)
 """Kinds of rooms at a table that are neither a phone's nor low."""
+LARGER = 1.1
+"""Where pieces may be so many times as large as usual, everything in a picture is."""
 NOWHERE = Place(())
 """Of what is not on the table now."""
 
 
 def _made(draw: Draw) -> Callable[[Ask[State, Action, Chosen]], Shown]:
     def make(ask: Ask[State, Action, Chosen]) -> Shown:
-        return Shown((draw(ask.board, ask.width, ask.height),))
+        scale = ask.room.scale if ask.room.scale > LARGER else 1.0
+        made = draw(ask.board, int(ask.width / scale), int(ask.height / scale))
+        return Shown((larger(made, scale),))
 
     return make
 

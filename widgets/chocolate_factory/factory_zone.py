@@ -34,6 +34,8 @@ from widgets.tabletop import piece_button
 from widgets.tabletop.zone import Zone
 
 Drawing = Callable[["Bench", Rect], None]
+LEAST_NAMED = 76
+"""Less wide, coal has a lump in place of its name (px)."""
 LEAST_SPOUT = 62
 """Above and below lower tiles (px) there is no room for what would fall out."""
 
@@ -180,7 +182,11 @@ def _draw_coal(bench: Bench, at: Rect) -> None:
     size = min(20.0, at.height * 0.4, at.width * 0.3)
     named = at.height >= 64
     y = at.y + (20 if named else at.height / 2)
-    if named:
+    if named and at.width < LEAST_NAMED:
+        draw_lump(pen, at.x + 18, y, size, theme)
+        pen.text(str(coal), at.right - 8, y, 18, theme.ink, 700, "right")
+        _draw_heap(bench, Rect(at.x + 6, at.y + 36, at.width - 12, at.height - 42))
+    elif named:
         pen.text(_("Coal"), at.x + 10, y, 13, theme.ink_2, 600, "left")
         pen.text(str(coal), at.right - 10, y, 20, theme.ink, 700, "right")
         _draw_heap(bench, Rect(at.x + 8, at.y + 36, at.width - 16, at.height - 42))

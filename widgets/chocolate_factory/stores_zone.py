@@ -25,7 +25,9 @@ TODAY, LOW = 1.8, 2.4
 TOUCH = 44
 """The least that a finger hits (px)."""
 LEAST_ROW = 30
-"""Lower rows (px) stand in two columns."""
+"""Lower rows (px) stand in two columns, where there is room for two."""
+LEAST_WIDE = 460
+"""The least width of two columns (px)."""
 RULED = 40
 """In rows so high (px) the store's rule is written above its track."""
 
@@ -59,7 +61,7 @@ def _rows(ids: Sequence[str], mine: str, at: Rect) -> dict[str, Rect]:
     """Return the place of each store: below each other, or in two columns where they would be
     too low; that of the day is higher.
     """
-    if at.height >= LEAST_ROW * len(ids):
+    if at.height >= LEAST_ROW * len(ids) or at.width < LEAST_WIDE:
         return _column(ids, mine, at, TODAY)
     wide, first = (at.width - 10) / 2, 2 if mine in ids[:2] else 3
     left, right = Rect(at.x, at.y, wide, at.height), Rect(at.x + wide + 10, at.y, wide, at.height)
