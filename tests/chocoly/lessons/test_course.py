@@ -10,9 +10,10 @@ from tutor import load_game
 from tutor.chocoly.areas import largest
 from tutor.chocoly.faces import canonical
 from tutor.chocoly.lessons.match import MATCH, SET
-from tutor.chocoly.lessons.tables import TEAMS, THREE
+from tutor.chocoly.lessons.tables import SHARED, TEAMS, THREE
 from tutor.chocoly.scoring import results
 from tutor.chocoly.teaching import PositionError, Refusals, Story, set_table
+from tutor.chocoly.teaching.pieces import area
 from tutor.lessons import Lesson, LessonSession, Predict
 from tutor.lessons.course import course, lesson
 
@@ -148,6 +149,26 @@ def test_the_close_games_are_as_close_as_told() -> None:
     assert [it.key[:2] for it in results(THREE.end())] == [(11, 2), (11, 3), (10, 1)]
     team, others = results(TEAMS.end())[:2]
     assert (team.key, others.key) == ((7, 2, 6), (7, 2, 5))
+    assert [it.key for it in results(SHARED.end())] == [(8, 1, 6), (8, 1, 6), (7, 0, 6)]
+
+
+def test_a_token_outside_the_area_is_found_and_one_inside_is_answered() -> None:
+    session = at("whole-game", 3)
+    inside = session.touch("square:4,3")
+    assert (inside.kind, inside.head) == ("mistake", "It touches his area.")
+    assert session.touch("square:-3,2").kind == "solved"
+
+
+def test_with_teams_the_largest_area_may_be_nobodys() -> None:
+    session = at("feed-nobody", 5)
+    assert session.touch(area("C")(session.state)[0]).head == "Caramel is the others’."
+    assert session.touch(area("B")(session.state)[0]).kind == "solved"
+
+
+def test_who_are_equal_in_all_share_the_victory() -> None:
+    session = at("whole-game", 6)
+    assert session.touch("player:0").kind != "solved"
+    assert session.touch("player:1").head == "You share the victory."
 
 
 def test_guarded_the_area_loses_little_to_the_worst_cut() -> None:

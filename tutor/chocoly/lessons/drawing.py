@@ -84,7 +84,7 @@ LESSON = Lesson(
             goal=placed(29),
             solution=MATCH.moves(15),
             hint=N_("Look at the pile before you place."),
-            done=Say(N_("The pile is empty."), N_("No draw. You play on with three.")),
+            done=Say(N_("The pile is empty."), N_("No draw. Whoever can place nothing passes.")),
             practises="2.1 1.1",
             show="players board hand",
         ),

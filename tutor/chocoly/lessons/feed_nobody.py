@@ -3,7 +3,7 @@
 from tutor.chocoly.actions import Action
 from tutor.chocoly.areas import largest
 from tutor.chocoly.lessons.match import MATCH
-from tutor.chocoly.lessons.tables import THREE
+from tutor.chocoly.lessons.tables import TEAMS, THREE
 from tutor.chocoly.state import State
 from tutor.chocoly.teaching import N_, Do, Lesson, Say, Touch, all_of, area_below, area_of
 from tutor.chocoly.teaching.pieces import any_of, area, outside
@@ -81,6 +81,26 @@ LESSON = Lesson(
             done=Say(N_("Cleo’s thirteen."), N_("Three players: every flavour is somebody’s.")),
             clauses="1.5",
             practises="5.2",
+            show="players board hand",
+        ),
+        Touch(
+            N_("Two teams: Almond and Caramel. The largest area is nobody’s: tap it."),
+            TEAMS.end(),
+            since=N_("Four players, at the end of a game."),
+            answer=area("B"),
+            among="square",
+            mistakes={
+                any_of(area("A"), outside("A")): Say(
+                    N_("Almond is your team’s."), N_("Which flavour has no team?")
+                ),
+                any_of(area("C"), outside("C")): Say(
+                    N_("Caramel is the others’."), N_("Which flavour has no team?")
+                ),
+            },
+            otherwise=Say(N_("Nobody’s, but smaller."), N_("Nine lie together.")),
+            hint=N_("Nine Biscuits lie together."),
+            done=Say(N_("Nine for nobody."), N_("With teams the third flavour is neutral.")),
+            practises="1.6 5.2",
             show="players board hand",
         ),
     ],

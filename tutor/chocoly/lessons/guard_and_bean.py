@@ -34,7 +34,7 @@ LESSON = Lesson(
                 "lay *": Say(N_("First the bean."), N_("After a tile it is too late."), "2.2"),
                 "stack *": Say(N_("First pay the bean."), N_("Then place a tile."), "2.2"),
             },
-            done=Say(N_("Four new tiles."), N_("The old ones lie under the pile.")),
+            done=Say(N_("Four new tiles."), N_("Only once, before anything else in a turn.")),
             clauses="1.3 2.2",
             show="players board hand",
         ),

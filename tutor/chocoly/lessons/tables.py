@@ -1,4 +1,4 @@
-"""Two more games that lessons look into, both very close: three players, and two teams."""
+"""Three more games that lessons look into: three players, two teams, a victory that is shared."""
 
 from tutor.chocoly.lessons.match import GAME
 from tutor.chocoly.teaching import Story, table
@@ -90,3 +90,47 @@ TEAMS = Story(
     GAME,
 )
 """You and your partner play Almond, the others Caramel: 7 pieces and 2 tokens each; 6 against 5."""
+
+SHARED = Story(
+    table(players=3, seed=1446, flavours="BAC"),
+    [
+        "lay BAAC 0 0",
+        "lay ACBC 2 0",
+        "lay BCBB 4 0",
+        "lay CBBB 0 -2",
+        "lay ACCC 2 2",
+        "lay AAAB 3 -2",
+        "stack BCBB 2 1",
+        "lay ABBB 6 0",
+        "lay ACAA 0 -4",
+        "stack ABBC 5 0",
+        "lay CCBB 6 -2",
+        "lay BCCA 3 -4",
+        "lay CCCA 6 2",
+        "lay CACB -2 -3",
+        "lay BCCB 0 2",
+        "lay CBAA 8 2",
+        "lay AAAB 7 4",
+        "lay AACC -2 2",
+        "lay BBCA -2 4",
+        "lay BBBA 1 4",
+        "lay CAAA 4 3",
+        "lay BCCC -4 -3",
+        "lay ABAB -3 -1",
+        "lay CABB -4 4",
+        "lay CBCC -4 -5",
+        "stack AAAB -1 2",
+        "lay AACA -6 -5",
+        "lay CCCB -5 -7",
+        "stack ACCA -3 -3",
+        "lay BAAB 6 -4",
+        "lay BABA -4 1",
+        "lay CACA 0 -6",
+        "lay CCAC 3 5",
+        "lay BBCC 8 -1",
+        "lay BBBA -2 -6",
+        "lay CABA 7 6",
+    ],
+    GAME,
+)
+"""You and Ben have 8 pieces each, a token in them, and 6 in the next area; Cleo has 7."""

@@ -1,9 +1,9 @@
 """Lesson 12: the end, ties, teams and the neutral flavour; then a whole game, counted by hand."""
 
 from tutor.chocoly.lessons.match import MATCH
-from tutor.chocoly.lessons.tables import TEAMS, THREE
+from tutor.chocoly.lessons.tables import SHARED, TEAMS, THREE
 from tutor.chocoly.teaching import N_, Do, Lesson, Say, Touch, game_over, placed, table
-from tutor.chocoly.teaching.pieces import own_area, winners
+from tutor.chocoly.teaching.pieces import any_of, idle_tokens, winners, with_token
 
 AREAS = "players board hand"
 
@@ -26,30 +26,38 @@ LESSON = Lesson(
             show=AREAS,
         ),
         Touch(
-            N_("All 36 lie. Tap your largest area: that is your score."),
+            N_("All 36 lie: twenty Almonds, nineteen Caramels. Tap who has won."),
             MATCH.end(),
             since=N_("Ben has placed the last tile."),
-            answer=own_area(),
-            among="square",
-            otherwise=Say(N_("Not the largest one."), N_("Twenty Almonds lie together.")),
-            hint=N_("It runs from the left to the upper edge."),
-            done=Say(N_("Twenty."), N_("Ben has nineteen.")),
-            practises="5.1 5.2",
-            show="players board hand",
-        ),
-        Touch(
-            N_("Tap who has won."),
             answer=winners(),
             among="player",
             otherwise=Say(N_("Nineteen are fewer."), N_("The largest area wins.")),
             hint=N_("Twenty against nineteen."),
             done=Say(N_("You, by one piece."), N_("Each cut has counted.")),
             clauses="5.3",
-            practises="5.2",
+            practises="5.1 5.2",
             show="players board hand",
         ),
         Touch(
-            N_("Areas 11, 11 and 10; your tokens 2, Ben’s 3. Who wins?"),
+            N_("Which of Ben’s stacks would not help him at a tie?"),
+            MATCH.end(),
+            answer=idle_tokens("C"),
+            among="square",
+            mistakes={
+                any_of(with_token("C")): Say(
+                    N_("It touches his area."), N_("That token would count.")
+                ),
+                any_of(with_token()): Say(N_("That token is yours."), N_("His have another sign.")),
+            },
+            otherwise=Say(N_("No token lies there."), N_("Tap a tile with Ben’s token.")),
+            hint=N_("Not one Caramel of his area is on it."),
+            done=Say(N_("His area is elsewhere."), N_("At a tie tokens in the area count.")),
+            lights=False,
+            clauses="5.4",
+            show="players board hand",
+        ),
+        Touch(
+            N_("Areas 11, 11, 10; tokens inside: you 2, Ben 3. Who wins?"),
             THREE.end(),
             since=N_("Three players, another game."),
             answer=winners(),
@@ -60,8 +68,7 @@ LESSON = Lesson(
             otherwise=Say(N_("Your areas are equal."), N_("More own tokens decide.")),
             hint=N_("Equal areas: own tokens in them are counted."),
             done=Say(N_("Ben, by a token."), N_("Tokens decide between equal areas.")),
-            clauses="5.4",
-            practises="5.3 1.5",
+            practises="5.4 5.3 1.5",
             show="players board hand",
         ),
         Touch(
@@ -72,9 +79,24 @@ LESSON = Lesson(
             among="player",
             otherwise=Say(N_("Their second is smaller."), N_("You and your partner have six.")),
             hint=N_("The larger second-largest area decides."),
-            done=Say(N_("Both partners win."), N_("A team shares area, tokens and victory.")),
+            done=Say(
+                N_("Both partners win."), N_("Partners’ tokens count together; both have won.")
+            ),
             clauses="5.5",
             practises="1.6 5.4",
+            show="players board hand",
+        ),
+        Touch(
+            N_("Areas 8, 8, 7; a token each; second areas 6. Who wins?"),
+            SHARED.end(),
+            since=N_("Three players, the closest game of all."),
+            answer=winners(),
+            among="player",
+            every=True,
+            otherwise=Say(N_("Cleo has only seven."), N_("Size comes first.")),
+            hint=N_("Nothing else is counted. Tap both."),
+            done=Say(N_("You share the victory."), N_("After the second area nothing decides.")),
+            practises="5.5 5.4",
             show="players board hand",
         ),
         Do(
@@ -88,23 +110,13 @@ LESSON = Lesson(
             show=AREAS,
         ),
         Touch(
-            N_("Count by hand: tap a piece of your largest area."),
-            answer=own_area(),
-            among="square",
-            otherwise=Say(N_("Not of the largest one."), N_("Where do most of yours meet?")),
-            hint=N_("Edges join, corners do not."),
-            done=Say(N_("That is your score."), N_("Every lit piece counts one.")),
-            practises="5.2 5.4",
-            show="players board hand",
-        ),
-        Touch(
-            N_("The areas are counted. Tap who has won."),
+            N_("Count the largest areas. Tap who has won."),
             answer=winners(),
             among="player",
             otherwise=Say(N_("Their area is smaller."), N_("Or fewer tokens lie in it.")),
             hint=N_("Largest area, then own tokens, then the second area."),
             done=Say(N_("A whole game."), N_("From the first tile to the count.")),
-            practises="5.3 5.4 5.5",
+            practises="5.2 5.3 5.4 5.5",
             show="players board hand",
         ),
     ],

@@ -80,11 +80,30 @@ def _can_stack(state: State, squares: Iterable[Square]) -> bool:
     return None not in found and len(tiles) > 1 and tiles.isdisjoint(state.tokens)
 
 
-def with_token() -> Pieces:
-    """Return the pieces of tiles that carry a token: nothing may cover them (clause 4.4)."""
+def with_token(flavour: str = "") -> Pieces:
+    """Return the pieces of tiles that carry a token, of any flavour or of this one: nothing may
+    cover them (clause 4.4)."""
     return lambda state: square_ids(
-        square for square, piece in state.board.items() if piece.tile in state.tokens
+        square
+        for square, piece in state.board.items()
+        if piece.tile in state.tokens and flavour in ("", state.flavours[state.tokens[piece.tile]])
     )
+
+
+def idle_tokens(flavour: str) -> Pieces:
+    """Return the pieces of tiles whose token of this flavour is not in its largest area
+    (clause 5.4)."""
+
+    def answer(state: State) -> list[str]:
+        tiles = {state.board[square].tile for square in areas(state.board, flavour)[0]}
+        owned = with_token(flavour)(state)
+        return [
+            id
+            for square, id in ((s, square_ids([s])[0]) for s in state.board)
+            if id in owned and state.board[square].tile not in tiles
+        ]
+
+    return answer
 
 
 def next_player() -> Pieces:
