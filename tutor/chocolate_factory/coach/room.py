@@ -53,7 +53,7 @@ class FactoryCoach(Coach[State, Action]):
         return imagine(seen_by_all(state), components_of(game), rng)
 
     def play_out(self, game: Game[State, Action], state: State, rng: Random) -> State:
-        """Everybody goes on with what brings most in each Shift."""
+        """Play on: everybody does what brings most in each Shift."""
         return played_out(game, GREEDY, state, rng)
 
     def tell(self, game: Game[State, Action], moment: Moment[State, Action]) -> str:
