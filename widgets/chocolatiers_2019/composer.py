@@ -113,7 +113,7 @@ class _Click(gestures.Click):
     # ---- cards
 
     def tray(self) -> Outcome:
-        """One card is taken; two if one of one's own is put down for them."""
+        """Take one card, or two if one of one's own is put down for them."""
         slot, tray, chosen = self.numbers[0], self.state.tray, self.selection
         if not 0 <= slot < len(tray) or tray[slot] == EMPTY:
             return self.no_card()
@@ -137,7 +137,7 @@ class _Click(gestures.Click):
         return Outcome(Selection(give=chosen.cards[0]))
 
     def card(self) -> Outcome:
-        """A card of the hand is chosen; that of a trade is taken back, or another put down."""
+        """Choose a card of the hand; in a trade, take back the card put down or put down another."""
         give = self.selection.give
         if give is None:
             return self.pay_with()
@@ -152,7 +152,7 @@ class _Click(gestures.Click):
         return self.pick_box(reasons.empty_place())
 
     def reserved(self) -> Outcome:
-        """The reserved box is taken in hand; if there is none, the one in hand is reserved."""
+        """Take the reserved box in hand; if there is none, reserve the one in hand."""
         if self.state.tile(RESERVED) is not None:
             return self.pick_box(reasons.nothing_reserved())
         return self.reserve() if self.selection.box else self.refused(reasons.nothing_reserved())

@@ -126,7 +126,7 @@ class _Click:
     def refused(
         self, *broken: Violation, target: str = "", chosen: Selection | None = None
     ) -> Outcome:
-        """It cannot be, at this target."""
+        """Refuse the click, with these rules, at this target."""
         return Outcome(chosen or self.chosen, None, broken, target or self.target)
 
     def broken(self, action: Action) -> tuple[Violation, ...]:
@@ -207,7 +207,7 @@ class _Click:
         return self.refused(*broken) if broken else Outcome(Selection(bean=True))
 
     def give_up(self) -> Outcome:
-        """Nothing can be placed."""
+        """Pass, where nothing can be placed."""
         return self.act(Pass())
 
     def confirm(self) -> Outcome:

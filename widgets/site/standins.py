@@ -54,7 +54,7 @@ def widget(post: Post) -> type:
             post("custom", content)
 
         def close(self) -> None:
-            """Nobody hears any more."""
+            """Forget all handlers."""
             self._handlers.clear()
 
     return Widget

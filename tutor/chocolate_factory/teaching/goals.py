@@ -21,8 +21,8 @@ def all_of(*goals: Goal) -> Goal:
 
 
 def tile_holds(tile: int, goods: str) -> Goal:
-    """Return the goal that exactly these chocolates lie on a tile, counted from the entrance (clause
-    4.3).
+    """Return the goal that exactly these chocolates lie on a tile, counted from the entrance
+    (clause 4.3).
     """
     return Goal(
         lambda state: own(state).belt[tile - 1] == pile(goods),
