@@ -137,7 +137,7 @@ class _Click(gestures.Click):
         return Outcome(Selection(give=chosen.cards[0]))
 
     def card(self) -> Outcome:
-        """Choose a card of the hand; in a trade, take back the card put down or put down another."""
+        """Choose a card of the hand; in a trade, take back the one put down or put down another."""
         give = self.selection.give
         if give is None:
             return self.pay_with()
