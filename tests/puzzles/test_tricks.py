@@ -11,7 +11,7 @@ from tutor.puzzles.choosing import Choice
 from tutor.puzzles.games import games, puzzles_of
 from tutor.puzzles.making import Batch, make_pack
 from tutor.puzzles.model import AnyPuzzle, Proof
-from tutor.puzzles.tricks import MOST, Tally, chances, usual, without_tricks
+from tutor.puzzles.tricks import MOST, TrickCount, chances, usual, without_tricks
 
 from .sums import KINDS, eight, offered, pool
 
@@ -47,15 +47,15 @@ def test_a_pack_is_chosen_so_that_a_trick_solves_half_of_a_kind_at_most() -> Non
     source = (Batch(n, tuple(puzzles[7 * n : 7 * n + 7]), 7) for n in range(343))
     pack = make_pack(160, source, KINDS, every_level=True)
     assert 158 <= len(pack) <= 160  # the last trick may cost one
-    assert all(Tally(pack).worst(kind)[1] <= MOST for kind in KINDS)
-    assert Tally(puzzles).worst(KINDS[0])[1] > MOST  # it was not so before
+    assert all(TrickCount(pack).worst(kind)[1] <= MOST for kind in KINDS)
+    assert TrickCount(puzzles).worst(KINDS[0])[1] > MOST  # it was not so before
 
 
 @pytest.mark.usefixtures("tricky")
 def test_of_a_pack_what_a_trick_lives_on_is_thrown_out_and_no_more() -> None:
     puzzles = pool(240)
     left = without_tricks(puzzles)
-    tally = Tally(left)
+    tally = TrickCount(left)
     assert {tally.worst(kind) for kind in KINDS} == {(TRICK, 0.5)}
     hard = [puzzle for puzzle in puzzles if not chances(puzzle)[TRICK]]
     assert set(hard) <= set(left)
@@ -82,5 +82,5 @@ def _shipped() -> list[tuple[str, str]]:
 @pytest.mark.parametrize(("game", "kind"), _shipped())
 def test_no_trick_solves_more_than_half_of_a_kind_that_is_shipped(game: str, kind: str) -> None:
     some: list[AnyPuzzle] = [p for p in puzzles_of(game).shipped() if p.task.kind == kind]
-    trick, share = Tally(some).worst(kind)
+    trick, share = TrickCount(some).worst(kind)
     assert share <= MOST + 1e-9 or (game, kind) in TRICKED, f"{trick}: {share:.0%} of {len(some)}"

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from widgets.browser.changes import Edit, diff, edit
-from widgets.browser.parts import Page, Part, write
+from widgets.browser.parts import Part, WrittenPage, write
 
 LONG = "A sentence that is long enough to be worth an edit, “so” it is. 🍫 "
 
@@ -26,11 +26,11 @@ def edited(old: str, new: str | Edit) -> str:
     return (done + units[2 * at :]).decode("utf-16-le")
 
 
-def made(old: Page, changes: Mapping[str, str | Edit]) -> Page:
+def made(old: WrittenPage, changes: Mapping[str, str | Edit]) -> WrittenPage:
     """The page that a browser has afterwards."""
     texts = {"": old.text, **old.parts}
     texts |= {name: edited(texts.get(name, ""), text) for name, text in changes.items()}
-    return Page(texts.pop(""), texts)
+    return WrittenPage(texts.pop(""), texts)
 
 
 WORDS = st.text("ab🍫“<>", max_size=60).map(lambda text: LONG + text + LONG)
@@ -56,7 +56,7 @@ def test_what_is_new_throughout_comes_as_it_is() -> None:
     assert edit("", LONG) == LONG
 
 
-def page(hand: str, panel: str, *more: h.Node) -> Page:
+def page(hand: str, panel: str, *more: h.Node) -> WrittenPage:
     return write(h.main[Part("mine", h.div[Part("hand", h.p[hand]), "Mine"]), more, h.b[panel]])
 
 
@@ -70,9 +70,9 @@ def page(hand: str, panel: str, *more: h.Node) -> Page:
         (page("one", "asks", Part("more", h.i["x"])), {"", "more"}),
     ],
 )
-def test_only_parts_that_changed_are_sent(new: Page, names: set[str]) -> None:
+def test_only_parts_that_changed_are_sent(new: WrittenPage, names: set[str]) -> None:
     old = page("one", "asks")
     changes = diff(old, new)
     assert set(changes) == names
     assert str(made(old, changes)) == str(new)
-    assert str(made(Page(), diff(Page(), new))) == str(new)
+    assert str(made(WrittenPage(), diff(WrittenPage(), new))) == str(new)

@@ -8,13 +8,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 from markupsafe import Markup
 
-from widgets.browser.parts import Page, Part, write
+from widgets.browser.parts import Part, WrittenPage, write
 
 
 def test_a_page_has_its_parts_apart() -> None:
     inner = Part("inner", h.b["2"])
     page = write(h.div["1", Part("outer", h.p["x", inner]), inner, "3"])
-    assert page == Page(
+    assert page == WrittenPage(
         "<div>1<!--part:outer--><b>2</b>3</div>",
         {
             "outer": '<p data-part="outer">x<!--part:inner--></p>',
@@ -29,7 +29,7 @@ def test_a_page_has_its_parts_apart() -> None:
 
 def test_a_page_that_was_written_keeps_its_parts_in_another() -> None:
     body = write(h.p[Part("a", h.b["1"])])
-    assert write(h.div[body]) == Page(
+    assert write(h.div[body]) == WrittenPage(
         "<div><p><!--part:a--></p></div>", {"a": '<b data-part="a">1</b>'}
     )
     assert str(write([body, body])).count("<b") == 2

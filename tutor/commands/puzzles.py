@@ -204,9 +204,9 @@ def _table(puzzles: list[AnyPuzzle]) -> None:
 
 def _tricks(puzzles: list[AnyPuzzle]) -> None:
     """Print the best trick against each kind, and how much it solves."""
-    from tutor.puzzles.tricks import Tally
+    from tutor.puzzles.tricks import TrickCount
 
-    tally = Tally(puzzles)
+    tally = TrickCount(puzzles)
     print(_("the best trick against each kind:"))
     for kind in sorted(tally.count):
         trick, share = tally.worst(kind)

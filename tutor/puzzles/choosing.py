@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from tutor.puzzles.games import puzzles_of
 from tutor.puzzles.model import LEVELS, AnyPuzzle
-from tutor.puzzles.tricks import Chances, Tally, chances
+from tutor.puzzles.tricks import Chances, TrickCount, chances
 
 LIKE = 2
 """Most puzzles of a pack with the same table."""
@@ -36,7 +36,7 @@ class Choice:
         self.least_level = dict.fromkeys(range(1, len(LEVELS) + 2), least)
         self.gated = count >= SMALL and every_level
         self.full = max(1, math.ceil(FULL * count / len(kinds)))
-        self._tally = Tally()
+        self._tally = TrickCount()
         self._chances: dict[str, Chances] = {}
         self._kinds: Counter[str] = Counter()
         self._levels: Counter[int] = Counter()

@@ -51,7 +51,7 @@ def chances(puzzle: AnyPuzzle) -> Chances:
     return puzzles_of(puzzle.game).tricks(puzzle.task, puzzle.proof)
 
 
-class Tally:
+class TrickCount:
     """Sums of chances by kind, to which puzzles are added and from which they are taken."""
 
     def __init__(self, puzzles: Iterable[AnyPuzzle] = ()) -> None:
@@ -86,7 +86,7 @@ def without_tricks(puzzles: Sequence[AnyPuzzle]) -> list[AnyPuzzle]:
     """Return the puzzles that are left when those on which a trick lives are thrown out, one after
     the other, until no trick solves more than MOST of a kind.
     """
-    tally, given = Tally(), {puzzle.id: chances(puzzle) for puzzle in puzzles}
+    tally, given = TrickCount(), {puzzle.id: chances(puzzle) for puzzle in puzzles}
     kept = {puzzle.id: puzzle for puzzle in puzzles}
     for puzzle in puzzles:
         tally.add(puzzle.task.kind, given[puzzle.id])

@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping
 from typing import TypeAlias
 
-from widgets.browser.parts import Page
+from widgets.browser.parts import WrittenPage
 
 Edit: TypeAlias = tuple[tuple[int, int, str], ...]
 """What replaces the old text from one place to another, counted as JavaScript does; in order."""
@@ -18,10 +18,11 @@ MARK = 12
 _TAG = re.compile("(?=<)")
 
 
-def diff(old: Page, new: Page) -> dict[str, str | Edit]:
+def diff(old: WrittenPage, new: WrittenPage) -> dict[str, str | Edit]:
     """Return the parts that `new` has and `old` has not, or has otherwise, by name.
 
-    >>> diff(Page("a", {"b": "x" * 60, "c": "2"}), Page("a", {"b": "x" * 60 + "y", "d": "3"}))
+    >>> old = WrittenPage("a", {"b": "x" * 60, "c": "2"})
+    >>> diff(old, WrittenPage("a", {"b": "x" * 60 + "y", "d": "3"}))
     {'b': ((60, 60, 'y'),), 'd': '3'}
     """
     before, after = _texts(old), _texts(new)
@@ -64,7 +65,7 @@ def _replaced(at: int, old: str, new: str) -> tuple[int, int, str]:
     )
 
 
-def _texts(page: Page) -> Mapping[str, str]:
+def _texts(page: WrittenPage) -> Mapping[str, str]:
     return {WHOLE: page.text, **page.parts}
 
 

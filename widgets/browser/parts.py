@@ -44,7 +44,7 @@ class Part:
 
 
 @frozen
-class Page:
+class WrittenPage:
     """A page as written: its text with holes for its parts, and the texts of the parts by name,
     which may have holes in their turn.
     """
@@ -63,12 +63,12 @@ class Page:
         return self.text
 
 
-def write(node: Node) -> Page:
+def write(node: Node) -> WrittenPage:
     """Write a page with its parts."""
     parts: _Parts = {}
     before = _written.set(parts)
     try:
-        return Page(_text(node), parts)
+        return WrittenPage(_text(node), parts)
     finally:
         _written.reset(before)
 

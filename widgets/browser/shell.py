@@ -66,7 +66,7 @@ from tutor.i18n import _
 from widgets.browser import assets
 from widgets.browser.canvases import Board, Canvases, canvas_board
 from widgets.browser.changes import diff
-from widgets.browser.parts import Page, write
+from widgets.browser.parts import WrittenPage, write
 from widgets.browser.protocol import (
     After,
     Event,
@@ -115,7 +115,7 @@ log = logging.getLogger("tutor.shell")
 class ShownPage:
     """The last arguments of `show`, the page as it was written."""
 
-    written: Page = field(factory=Page)
+    written: WrittenPage = field(factory=WrittenPage)
     scenes: Mapping[str, Scene] = field(factory=dict)
     title: str = ""
     resume: str = ""

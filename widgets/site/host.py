@@ -34,7 +34,7 @@ NOT_HERE = (
 """Modules (by their ends) that are for a terminal or for Jupyter."""
 
 
-class Page:
+class BrowserPage:
     """The page, as the app's messages reach it; what is sent before it is there is nobody's."""
 
     def __init__(self) -> None:
@@ -47,7 +47,7 @@ class Page:
         self.send(kind, json.dumps(content))
 
 
-PAGE = Page()
+PAGE = BrowserPage()
 
 
 class Canvas:

@@ -9,7 +9,7 @@ from attrs import field, frozen
 from htpy import Node
 
 from tutor.engine import A, S
-from widgets.browser.parts import Page
+from widgets.browser.parts import WrittenPage
 from widgets.draw.geometry import Rect
 from widgets.stage import Place, Viewport
 from widgets.tabletop.interaction import Board, C
@@ -33,7 +33,7 @@ class Laid:
     it.
     """
 
-    body: Callable[[], Page]
+    body: Callable[[], WrittenPage]
     zones: tuple[Zone, ...]
 
 
