@@ -116,7 +116,16 @@ def test_an_unknown_lesson_is_answered_with_those_there_are() -> None:
 
 def test_a_table_in_a_cell(monkeypatch: pytest.MonkeyPatch) -> None:
     page = Paper(table_player, monkeypatch, **CELL)
+    assert page.find("form#set-up"), "who plays is asked in the cell"
+    assert not page.all("dialog, [data-act='close'], [data-canvas]"), "nothing lies behind"
+    page.event("act", "new", fields={"players": "2", "first": "0", "who1": "dreamy"})
     assert page.all('[data-act="tray:0"]')
+    page.act("dialog:menu")
+    page.act("dialog:new")
+    assert page.find("form#set-up")
+    assert not page.all("dialog, [data-canvas]")
+    page.act("close")
+    assert page.all('[data-act="tray:0"]'), "the game is still there"
 
 
 def test_the_package_offers_what_it_says() -> None:

@@ -99,8 +99,8 @@ def test_every_strength_plays(open_table: OpenTable) -> None:
 
 
 class TestSetUp:
-    def test_the_first_visit_asks_for_a_game(self, open_table: OpenTable) -> None:
-        paper = open_table()
+    def test_the_first_visit_asks_for_a_game(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        paper = Paper(App, monkeypatch, hash="table")
         assert paper.find("dialog h2").get_text() == "A new game"
         paper.act("close")
         assert not paper.all("dialog")
@@ -126,7 +126,7 @@ class TestSetUp:
     ) -> None:
         paper = open_table()
         paper.event("act", "new", fields={"players": "3", "seed": seed})
-        assert "whole number" in paper.find("dialog .message").get_text()
+        assert "whole number" in paper.find(".table-dialog .message").get_text()
 
     @pytest.mark.parametrize("players", ["7", "1", "0", "-1", "x"])
     def test_other_numbers_of_players_are_no_game(

@@ -165,9 +165,10 @@ class TestKept:
 
     def test_a_damaged_one_is_said_and_a_new_game_begins(self, open_table: OpenTable) -> None:
         paper = open_table(stored={KEY: '{"format": 1'})
-        assert "damaged" in paper.find("dialog .message").get_text()
-        paper.act("close")
+        assert "damaged" in paper.find(".table-dialog .message").get_text()
+        paper.event("act", "new", fields={"players": "2", "who1": "dreamy"})
         assert match_of(paper).length == 0
+        assert paper.all("[data-canvas]")
 
     def test_a_file_brings_the_game_back(self, open_table: OpenTable) -> None:
         paper = open_table(new_match())

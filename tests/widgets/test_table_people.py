@@ -201,7 +201,7 @@ class TestSetUp:
         before = match_of(paper).dump()
         everyone = dict.fromkeys(("who0", "who1", "who2"), STRENGTHS[0])
         paper.event("act", "new", fields=self.fields(**everyone))
-        assert "let one seat be a person" in paper.find("dialog .message").get_text()
+        assert "let one seat be a person" in paper.find(".table-dialog .message").get_text()
         assert match_of(paper).dump() == before
 
     def test_names_are_different_and_short_and_text(self, open_table: OpenTable) -> None:

@@ -31,6 +31,18 @@ def dialog(title: str, *inside: Node, kind: str = "") -> h.Element:
     ]
 
 
+def in_place(title: str, *inside: Node, closes: bool) -> h.Element:
+    """Return what a dialog would show as the page itself; `closes`: there is a page to return
+    to."""
+    return h.section(".table-dialog.in-place.panel", aria_labelledby="dialog-title")[
+        h.div(".dialog-head")[
+            h.h2("#dialog-title", tabindex="-1")[title],
+            icon_button(CLOSE, _("Close"), "cross") if closes else None,
+        ],
+        *inside,
+    ]
+
+
 def enlarged_dialog(shown: Enlarged) -> h.Element:
     """Return a part of the table, large."""
     return dialog(shown.title, shown.body, kind="narrow" if shown.narrow else "")

@@ -14,7 +14,7 @@ from tutor.players import AnyPlayer
 from tutor.rooms import room
 from widgets.draw.icons import icon_svg
 from widgets.pages.checklist import setup_address
-from widgets.pages.dialogs import dialog
+from widgets.pages.dialogs import dialog, in_place
 from widgets.pages.options import option_fields, radio
 from widgets.table import Match
 from widgets.table.seats import LONGEST_NAME, Seat, usual
@@ -26,21 +26,27 @@ LOTS = "lots"
 def set_up_dialog(match: Match[S, A], message: Node) -> h.Element:
     """Return a new game. It begins as the last one did. `message`: what is wrong with the
     form."""
+    return dialog(_("A new game"), message, _form(match))
+
+
+def set_up_in_place(match: Match[S, A], message: Node, *, begun: bool) -> h.Element:
+    """Return the same as a page of its own: over all of a notebook a dialog would be in the way.
+    `begun`: there is a game to return to."""
+    return in_place(_("A new game"), message, _form(match), closes=begun)
+
+
+def _form(match: Match[S, A]) -> h.Element:
     game, players = match.game, room(match.game.id).players()
     running = match.can_undo and not match.over
-    return dialog(
-        _("A new game"),
-        message,
-        h.form("#set-up", data_act="new")[
-            _people(match, players),
-            option_fields(game.options, match.record.options),
-            _starter(game.players[-1]),
-            _same_start() if game.kind.chance else None,
-            h.p(".second.label")[_("Your running game ends.")] if running else None,
-            _own_box(match),
-            h.button(".btn.btn-primary.start", type="submit")[icon_svg("play"), h.span[_("Start")]],
-        ],
-    )
+    return h.form("#set-up", data_act="new")[
+        _people(match, players),
+        option_fields(game.options, match.record.options),
+        _starter(game.players[-1]),
+        _same_start() if game.kind.chance else None,
+        h.p(".second.label")[_("Your running game ends.")] if running else None,
+        _own_box(match),
+        h.button(".btn.btn-primary.start", type="submit")[icon_svg("play"), h.span[_("Start")]],
+    ]
 
 
 def _people(match: Match[S, A], players: Mapping[str, AnyPlayer]) -> Node:

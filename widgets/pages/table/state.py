@@ -82,6 +82,7 @@ class TableState(Generic[S, A, C]):
         self.marks: dict[str, str] = {}
         self.message: Message | None = None
         self.dialog = ""
+        self.begun = True  # a game that was dealt behind the first set-up is not
         self.tabs: dict[str, str] = {}
         self.hurrying = False
         self._last: tuple[Any, Laid] | None = None
@@ -100,7 +101,7 @@ class TableState(Generic[S, A, C]):
                 return Match.load(stored, self.game_id)
             except SaveError as error:
                 self.message = Message.told(_("The game kept here is damaged: ") + str(error))
-        self.dialog = "new"
+        self.dialog, self.begun = "new", False
         seats = seats_for(usual_players(self.game_id), strengths_of(self.game_id))
         return Match.start(self.game_id, seats, self.seed())
 
@@ -138,6 +139,7 @@ class TableState(Generic[S, A, C]):
 
     def _sit_down_to(self, match: Match[S, A]) -> None:
         self.match, self.waiting, self.final, self.counting = match, None, None, False
+        self.begun = True
         self.dialog, self.message, self.reviewing = "", None, False
         self.settle()
 
