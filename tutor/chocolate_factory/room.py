@@ -15,6 +15,7 @@ ROOM = Room(
     teaching="tutor.chocolate_factory.teaching.room:TEACHING",
     players="tutor.chocolate_factory.players.strengths:PLAYERS",
     coach="tutor.chocolate_factory.coach.room:COACH",
+    puzzles="tutor.chocolate_factory.puzzles.room:PUZZLES",
     checklist="tutor.chocolate_factory.checklist:checklist",
     plans={
         45: "belt..coal/rule.7.5/setting-up..stores",

@@ -1,0 +1,52 @@
+"""The puzzles of Chocolate Factory, as the rest of the house sees them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+
+from tutor.chocolate_factory.puzzles import difficulty, tricks
+from tutor.chocolate_factory.puzzles.kinds import PUZZLE_KINDS
+from tutor.chocolate_factory.puzzles.making import shipped, tasks
+from tutor.chocolate_factory.puzzles.model import Task
+from tutor.i18n import N_
+from tutor.puzzles.model import Puzzle
+from tutor.puzzles.room import PuzzleRoom
+
+THEMES: Mapping[str, str] = MappingProxyType(
+    {
+        "rules": N_("Parts"),
+        "factory": N_("The Factory"),
+        "orders": N_("Orders"),
+        "stores": N_("Stores and money"),
+    }
+)
+
+
+def _table(task: Task) -> str:
+    """Return what lies on the table: the Factory of who solves, and the markers of the stores."""
+    seat = task.seat
+    stores = " ".join(f"{it.id}{it.stack}" for it in task.state.stores)
+    return f"{seat.places} {seat.belt} {seat.store} {seat.orders} {stores}"
+
+
+def _from_game(number: int, seed: int, kinds: Sequence[str]) -> tuple[list[Puzzle[Task]], int]:
+    from tutor.chocolate_factory.puzzles.making.generator import (
+        from_game,  # players, for makers only
+    )
+
+    return from_game(number, seed, kinds)
+
+
+PUZZLES = PuzzleRoom(
+    kinds=PUZZLE_KINDS,
+    themes=THEMES,
+    shipped=shipped.shipped,
+    rate=difficulty.rate,
+    task_data=tasks.task_data,
+    table=_table,
+    read_task=tasks.read_task,
+    from_game=_from_game,
+    tricks=tricks.chances,
+)
+"""What this game's puzzles are to the rest of the house."""
