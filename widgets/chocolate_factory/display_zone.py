@@ -39,7 +39,9 @@ def display(board: Board, width: int, height: int) -> Zone:
     if board.state.phase == DRAFT and board.state.step == PLACE:
         return _new_part(board, width, height)
     pen, at = Pen(), whole(width, height)
-    if width >= SIDE_BY_SIDE:
+    if not any(board.state.packets.staff):
+        parts = staff = at
+    elif width >= SIDE_BY_SIDE:
         wide = at.width * (0.46 if height >= FLAT else 0.38)  # text needs width where all is low
         parts = Rect(at.x, at.y, wide, at.height)
         staff = Rect(at.x + wide + 2 * GAP, at.y, at.width - wide - 2 * GAP, at.height)

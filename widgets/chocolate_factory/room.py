@@ -8,5 +8,6 @@ ROOM = Room(
     id="chocolate-factory",
     checklist="widgets.chocolate_factory.checklist:pictures",
     tabletop="widgets.chocolate_factory.tabletop:TABLETOP",
-    styles=style_sheets("widgets.chocolate_factory", "table.css"),
+    puzzles="widgets.chocolate_factory.puzzles.room:PUZZLES",
+    styles=style_sheets("widgets.chocolate_factory", "table.css", "puzzle.css"),
 )

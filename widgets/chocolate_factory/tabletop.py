@@ -8,7 +8,7 @@ from attrs import evolve, frozen
 from htpy import Node
 
 from tutor.chocolate_factory.actions import PARTS, Action, Take
-from tutor.chocolate_factory.state import DRAFT, FULFIL, PICK, PLACES, State
+from tutor.chocolate_factory.state import DRAFT, FULFIL, OVER, PICK, PLACES, State
 from tutor.i18n import _
 from widgets import tabletop
 from widgets.chocolate_factory import choosing, dragging, prompts
@@ -62,7 +62,14 @@ class FactoryTabletop(tabletop.Tabletop[State, Action, Chosen]):
         """
         if board.state.phase == DRAFT and board.state.step == PICK:
             parts = any(isinstance(it, Take) and it.kind == PARTS for it in board.actions)
-            return "parts" if parts else "staff"
+            asked = any(
+                f"card:{card}" in board.touch
+                for packet in board.state.packets.parts
+                for card in packet
+            )
+            return "parts" if parts or asked else "staff"
+        if board.state.phase == OVER or any(it.startswith("store:") for it in board.marks):
+            return "stores"
         if board.state.player != board.player:
             return "others"
         done = board.state.phase == FULFIL and not any(board.state.seat.orders)

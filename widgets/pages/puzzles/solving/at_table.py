@@ -216,7 +216,7 @@ class TableFace(Face, Generic[T, Q, E]):
         """What is to be done now, in a few words."""
         if not asked.live:
             return h.p(".second.presses-first")[_("Who knows it presses first.")]
-        if not made.actions:
+        if not made.actions and self.done(asked.session.attempt):
             return h.p(".second")[_("Check it, or take it back.")]
         return h.p(".second")[self.tabletop.prompt(made).head]
 
