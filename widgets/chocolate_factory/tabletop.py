@@ -11,7 +11,7 @@ from tutor.chocolate_factory.actions import PARTS, Action, Take
 from tutor.chocolate_factory.state import DRAFT, FULFIL, OVER, PICK, PLACES, State
 from tutor.i18n import _
 from widgets import tabletop
-from widgets.chocolate_factory import choosing, dragging, prompts
+from widgets.chocolate_factory import choosing, dragging, final_score, prompts
 from widgets.chocolate_factory.areas import AREAS, Area
 from widgets.chocolate_factory.display_zone import draw_employee
 from widgets.chocolate_factory.factory_zone import factory
@@ -47,6 +47,8 @@ class FactoryTabletop(tabletop.Tabletop[State, Action, Chosen]):
     buttons = staticmethod(prompts.buttons)
     why = staticmethod(prompts.why)
     symbol = staticmethod(symbol)
+    columns = staticmethod(final_score.columns)
+    portrait = staticmethod(final_score.portrait)
 
     def price(self, board: Board) -> Node:
         """Return the order of the picks, or what has been done so far in this turn."""
