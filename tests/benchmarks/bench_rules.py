@@ -171,7 +171,9 @@ def _networkx_areas(turn: int) -> float:
     for state in placements(turn, games=6):
         found = [it for it in CHOCOLY.actions(state) if isinstance(it, Lay | Stack)]
         for it in random.choices(found, k=len(found) // 20):  # as many of each position as ours
-            boards.append(state.board.with_tile(it.face, it.row, it.column, state.placed).pieces)
+            level = int(isinstance(it, Stack))
+            after = state.board.with_tile(it.face, it.row, it.column, state.placed, level)
+            boards.append(after.pieces)
     start = clock()
     for board in boards:
         for flavour in "ABC":
