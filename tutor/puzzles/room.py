@@ -37,6 +37,9 @@ class PuzzleRoom(Generic[T]):
         unfit: (task, proof): returns why a proof that an untrusted pack states cannot be one of
             this task, "" if nothing shows it without a search. What fits can be rated.
         tricks: (task, proof): returns the chance of each one-line trick (`tutor.puzzles.tricks`).
+        openers: ids of kinds with which a rush begins: a question of one sentence, answered by
+            one choice or one piece.
+        late: ids of kinds that a run asks only on high levels.
     """
 
     kinds: Mapping[str, PuzzleKind[T]]
@@ -49,6 +52,8 @@ class PuzzleRoom(Generic[T]):
     from_game: Callable[[int, int, Sequence[str]], tuple[list[Puzzle[T]], int]]
     unfit: Callable[[T, Proof], str] = _fits
     tricks: Callable[[T, Proof], Mapping[str, float]] = _only_hurry
+    openers: Sequence[str] = ()
+    late: Sequence[str] = ()
 
 
 AnyPuzzleRoom = PuzzleRoom[Any]

@@ -51,4 +51,6 @@ PUZZLES = PuzzleRoom(
     from_game=_from_game,
     unfit=stated.unfit,
     tricks=tricks.chances,
+    openers=("who", "steal", "spoil", "fewest"),
+    late=("race",),
 )

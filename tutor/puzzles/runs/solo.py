@@ -20,6 +20,8 @@ MISSES = {RUSH: 3, STREAK: 1}
 """How many wrong answers end a run."""
 MINUTES = (3, 6, 0)
 """Lengths of a rush; 0 for no clock."""
+OPENING = 3
+"""So many puzzles of a rush about everything are of kinds that are grasped at once."""
 MOST_MET = 2000
 
 EASIEST = 600
@@ -117,6 +119,11 @@ def going_on(run: Solo, now: datetime) -> Solo:
 def wanted(run: Solo, rating: int) -> int:
     """Return the rating that the next puzzle should have, for a learner of this rating."""
     return max(EASIEST, rating + START[run.form]) + STEP[run.form] * run.score
+
+
+def opens(run: Solo) -> bool:
+    """Return whether the next puzzle should be of a kind that is grasped at once."""
+    return run.form == RUSH and not run.theme and len(run.met) < OPENING
 
 
 # ---- across a reload

@@ -188,7 +188,7 @@ def _hint(puzzle: Puzzle[Task], level: int) -> Clue:
 def _question(task: Task) -> str:
     rival = solver_names(task.position)[1 - task.player]
     return _(
-        "You want this box next turn. Until then {rival} takes the card you would miss most. "
+        "You want this box next turn, but {rival} first takes the card you would miss most. "
         "Which card is best?"
     ).format(rival=rival)
 

@@ -25,8 +25,7 @@ PLACES = 12
 def question(task: Task) -> str:
     return _(
         "Take First, then only {rival} plays; or wait: {rival} plays, you play, points are "
-        "counted. Be sure of the most: your total less {rival}’s. What is hidden helps only "
-        "{rival}."
+        "counted. Be sure of the most over {rival}, whatever is hidden."
     ).format(rival=solver_names(task.position)[1 - task.player])
 
 

@@ -183,8 +183,8 @@ def _question(task: Task) -> str:
     box = next((move for move in moves if isinstance(move, Box)), None)
     if sort_of(moves) == "place" and box is not None:
         return _(
-            "You pay for the box {box}. Where can it not go, and by which rule? Boxes are counted "
-            "from your top left one, row 1, column 1."
+            "You pay for the box {box}. Where, counted from your top left box at row 1, column 1, "
+            "can it not go, and by which rule?"
         ).format(box=_box(task, box))
     return _("Three of these can be done now. Which cannot, and by which rule?")
 

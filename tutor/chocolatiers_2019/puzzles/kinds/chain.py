@@ -122,7 +122,7 @@ CHAIN = Kind(
     clauses=("5.1", "5.3", "5.4", "5.5", "5.7", "8.1"),
     pieces=Pieces(wilds=TWO, may_keep=True),
     question=lambda task: _(
-        "Last turn: two Wilds, each a point if you keep it. Where? Get the most over the best "
+        "Last turn: where do two Wilds go, each a point if you keep it? Get the most over the best "
         "rival."
     ),
     propose=_propose,

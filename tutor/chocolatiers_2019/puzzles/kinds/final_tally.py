@@ -71,21 +71,13 @@ def _question(task: Task) -> str:
     for player in _reserved(task):
         tile = task.state.reserved[player]
         points = tile.points if tile else 0
-        text = (
-            ngettext(
-                "You have a reserved box of {n} point.",
-                "You have a reserved box of {n} points.",
-                points,
-            )
-            if player == task.player
-            else ngettext(
-                "{who} has a reserved box of {n} point.",
-                "{who} has a reserved box of {n} points.",
-                points,
-            )
-        )
+        text = ngettext("{who} {n} point", "{who} {n} points", points)
         said.append(text.format(who=names[player], n=points))
-    return " ".join((_("The game is over."), *said, _("Who has won?")))
+    if not said:
+        return _("The game is over. Who has won?")
+    return _("The game is over; boxes reserved: {boxes}. Who has won?").format(
+        boxes=", ".join(said)
+    )
 
 
 TALLY = Kind(

@@ -104,18 +104,15 @@ def _question(task: Task) -> str:
     names, state = solver_names(task.position), task.state
     mine, marked = state.player == task.player, state.starter == task.player
     if state.phase == SECOND:
-        first = _("You have just filled the sixth box.")
-        other = _("{who} has just filled the sixth box.")
+        first = _("You have just filled the sixth box")
+        other = _("{who} has just filled the sixth box")
     else:
-        first = _("You fill your sixth box in this turn.")
-        other = _("{who} fills the sixth box in this turn.")
-    second = _("You have the start marker.") if marked else _("{who} has the start marker.")
-    return " ".join(
-        (
-            (first if mine else other).format(who=names[state.player]),
-            second.format(who=names[state.starter]),
-            _("Who still has a turn after this one?"),
-        )
+        first = _("You fill your sixth box in this turn")
+        other = _("{who} fills the sixth box in this turn")
+    second = _("you have the start marker") if marked else _("{who} has the start marker")
+    return _("{filled}, {marked}: who still has a turn after this one?").format(
+        filled=(first if mine else other).format(who=names[state.player]),
+        marked=second.format(who=names[state.starter]),
     )
 
 

@@ -161,7 +161,7 @@ def _features(task: Task, proof: Proof) -> Features:
 
 def _question(task: Task) -> str:
     return _(
-        "You stack the tile as it is drawn. How large is the largest area of {flavour} then?"
+        "How large is the largest area of {flavour} once the tile is stacked as it is drawn?"
     ).format(flavour=name(task.flavour))
 
 

@@ -135,7 +135,7 @@ BEAN = Kind(
     clauses=("2.2", "5.3"),
     mode=CHOOSE,
     question=lambda task: _(
-        "You lay one tile now. Pay the bean first? Compare your lead after the best lay with this "
+        "You lay one tile now: pay the bean first? Compare your lead after the best lay with this "
         "hand, and on average with a new one."
     ),
     propose=_propose,

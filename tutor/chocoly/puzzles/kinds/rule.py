@@ -168,8 +168,8 @@ def _features(task: Task, proof: Proof) -> Features:
 
 def _question(task: Task) -> str:
     if isinstance(_action(task), Stack):
-        return _("You want to stack the tile as it is drawn. May it lie there?")
-    return _("You want to lay the tile as it is drawn. May it lie there?")
+        return _("May you stack the tile as it is drawn?")
+    return _("May you lay the tile as it is drawn?")
 
 
 WHICH_RULE = Kind(

@@ -158,6 +158,8 @@ class SoloPage:
             self.trainer.rng,
             theme=self.run.theme,
             seen=self.trainer.practice.seen,
+            openers=self.trainer.room.openers if solo.opens(self.run) else (),
+            late=self.trainer.room.late,
         )
         if found is None:
             return self._end(said)
