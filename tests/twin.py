@@ -28,10 +28,7 @@ class Twin(Chocolatiers):
     """The first game by another name."""
 
     id: str = attrs.field(default=TWIN, init=False)
-
-    @property
-    def title(self) -> str:
-        return "The Twin"
+    title: str = attrs.field(default="The Twin", init=False)
 
 
 def _load(components: Path | None) -> Twin:
