@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 
 import pytest
+from attrs import evolve
 
 from tutor.chocolate_factory.game import ChocolateFactory
 from tutor.chocolate_factory.state import State
@@ -127,3 +128,10 @@ def test_a_tap_on_a_step_takes_it_back_and_all_after_it() -> None:
     assert TABLETOP.click(table, "back:2").back == 2
     assert TABLETOP.click(table, "back:3").back == 0
     assert TABLETOP.price(board(played("shift"))) is None
+
+
+def test_while_somebody_else_acts_the_prompt_says_who() -> None:
+    state = played("shift")
+    table = evolve(board(state), player=1 - state.player, names=("Ana", "Ben"))
+    assert TABLETOP.prompt(table).head == f"{table.all_names[state.player]} runs the Factory."
+    assert TABLETOP.prompt(board(state)).head == "Use your Parts, or push."

@@ -220,8 +220,8 @@ def tell_run(state: State, actions: Sequence[Action], who: str, cards: Component
     """Tell a run, or a part of it, in one sentence: see `run_of`."""
     coal, goods = run_of(state, actions, cards)
     text = _("{who} runs the Factory with {coal}: {goods} into the store room.")
-    if not goods:
-        text = _("{who} runs the Factory with {coal}: nothing new in the store room.")
+    if not goods:  # so far, perhaps: the run may go on
+        text = _("{who} runs the Factory with {coal}.") if coal else _("{who} runs the Factory.")
     return text.format(who=who, coal=n_coal(coal), goods=say_goods(goods))
 
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from tutor.chocolate_factory.names import day_name, part_name
 from tutor.chocolate_factory.state import (
+    CLEANUP,
     DRAFT,
+    FULFIL,
     GIFT,
     KEEP,
     NEW,
@@ -14,12 +16,19 @@ from tutor.chocolate_factory.state import (
     READY,
     RUN,
 )
-from tutor.i18n import _, ngettext
+from tutor.i18n import N_, _, ngettext
 from widgets.chocolate_factory.offering import NOTHING, Board, components, offers
 from widgets.tabletop import BACK, MAIN, Button, Prompt
 
 WHY = {DRAFT: "6.1", RUN: "7.4", OVER: "11.7", PLACE: "6.4", GIFT: "6.6", KEEP: "10.1", NEW: "10.4"}
 """The clause of a step, else of a phase."""
+OTHERS = {
+    DRAFT: N_("{who} takes a card."),
+    RUN: N_("{who} runs the Factory."),
+    FULFIL: N_("{who} fulfils orders."),
+    CLEANUP: N_("{who} cleans up."),
+}
+"""What somebody else does in a phase."""
 
 
 def why(board: Board) -> str:
@@ -43,6 +52,9 @@ def buttons(board: Board) -> tuple[Button, ...]:
 def prompt(board: Board) -> Prompt:
     """Say what is asked for: of the Part chosen, or of the step."""
     state, cards = board.state, components(board.game)
+    if state.player != board.player and state.phase in OTHERS:
+        who = board.all_names[state.player]
+        return Prompt(_(OTHERS[state.phase]).format(who=who), day_name(state.day))
     kind, _colon, place = board.chosen.source.partition(":")
     if board.chosen != NOTHING:
         leave = _("Tap it again to leave it.") if board.chosen.source else ""
