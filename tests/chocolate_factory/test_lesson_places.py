@@ -9,8 +9,9 @@ from tutor.lessons.course import course, lesson
 from tutor.lessons.session import LessonSession
 from widgets.browser.protocol import View
 from widgets.chocolate_factory.tabletop import TABLETOP
+from widgets.draw.scene import Shift, Text
 from widgets.pages.lesson.state import LessonState
-from widgets.storage.settings import Frame
+from widgets.storage.settings import Frame, Settings
 from widgets.tabletop.zone import Zone
 
 
@@ -66,3 +67,13 @@ def pieces(zone: Zone) -> set[str]:
     """Every act of a zone."""
     buttons = BeautifulSoup(str(zone.element), "html.parser")("button")
     return {str(button["data-act"]) for button in buttons}
+
+
+def test_on_a_wall_the_pictures_are_larger_with_their_words(opened: str) -> None:
+    wall = Frame(View(1920, 1080), Settings(text="projector"))
+    at = LessonState(LessonSession(lesson("roast", opened)), TABLETOP)
+    room, (part,) = at.division(wall).room, at.arranged(wall).parts
+    assert part.rect.height > 0.7 * room.height
+    words = [it.size for it in part.zones[0].scene.commands if isinstance(it, Text)]
+    scales = [it.scale for it in part.zones[0].scene.commands if isinstance(it, Shift)]
+    assert min(words) * scales[0] >= 15

@@ -34,8 +34,10 @@ ROW = Span(300, 460, FREE)
 """Width of three orders side by side: the stores stand at their right where there is more."""
 FLAT = ("sideways",)
 """Kinds of rooms of a lesson that may be low."""
-ROOMY = tuple(kind for kind in KINDS if kind not in (LOW, PHONE, *FLAT))
-"""Kinds of rooms that are none of a phone's."""
+WALL, WALL_TEXT = "projector", 1.6
+"""The kind of room of a lesson on the wall, and how much larger words are there."""
+ROOMY = tuple(kind for kind in KINDS if kind not in (LOW, PHONE, WALL, *FLAT))
+"""Kinds of rooms that are neither a phone's nor on a wall."""
 BESIDE = (*ROOMY, *FLAT)
 TABLES = (SIDE, UPRIGHT, PAPER)
 """Kinds of rooms at a table that are neither a phone's nor low."""
@@ -47,7 +49,8 @@ NOWHERE = Place(())
 
 def _made(draw: Draw) -> Callable[[Ask[State, Action, Chosen]], Shown]:
     def make(ask: Ask[State, Action, Chosen]) -> Shown:
-        scale = ask.room.scale if ask.room.scale > LARGER else 1.0
+        scale = ask.room.text if ask.room.kind == WALL else ask.room.scale
+        scale = scale if scale > LARGER else 1.0
         made = draw(ask.board, int(ask.width / scale), int(ask.height / scale))
         return Shown((larger(made, scale),))
 
@@ -65,8 +68,14 @@ def _heights(
     return (
         *((Shape(low, width, kinds=(LOW,)),) if low else ()),
         *((Shape(phone, width, kinds=(PHONE,)),) if phone else ()),
-        *((Shape(other, width, kinds=BESIDE),) if other else ()),
+        *((Shape(other, width, kinds=BESIDE), _on_wall(other)) if other else ()),
     )
+
+
+def _on_wall(span: Span) -> Shape:
+    """Return the shape for a class that looks on, whose pictures are larger with their words."""
+    best, most = (round(WALL_TEXT * length) for length in (span.best, span.most))
+    return Shape(Span(span.least, best, most), WIDTH, kinds=(WALL,))
 
 
 def _smaller(span: Span, least: int, *kinds: str) -> Shape:
@@ -97,6 +106,7 @@ def _display_place(states: States) -> Place:
             Shape(table, WIDTH, kinds=TABLES),
             Shape(phone, WIDTH, kinds=(PHONE,)),
             Shape(lesson, WIDTH, kinds=others),
+            _on_wall(lesson),
             _smaller(phone, 270, PHONE),
             _smaller(lesson, 150, *FLAT),
         )
@@ -139,11 +149,11 @@ def _unless_busy(states: States, low: Span, phone: Span, other: Span, flat: int)
     """Return the shapes of what is left out on small screens while a Part is placed, or new orders
     are chosen: `flat` is the least of it in a low lesson.
     """
-    roomy = Shape(other, WIDTH, kinds=ROOMY)
+    roomy = Shape(other, WIDTH, kinds=ROOMY), _on_wall(other)
     if all(state.step in (PLACE, NEW) for state in states):
-        return (roomy,)
+        return roomy
     flats = Shape(other, WIDTH, kinds=FLAT), _smaller(other, flat, *FLAT)
-    return (*_heights(low, phone, None), roomy, *flats)
+    return (*_heights(low, phone, None), *roomy, *flats)
 
 
 AREAS = (

@@ -30,6 +30,8 @@ COMFORTABLE, FEW = 54, 2
 columns."""
 FLAT = 200
 """Less high pictures (px) have more width for what Employees say."""
+CALLED = 20
+"""Left of a sign there is so much room for the number by which a class calls the card (px)."""
 SIDE_BY_SIDE = 520
 """From this width on (px) the Employees lie at the right of the Parts."""
 
@@ -245,10 +247,11 @@ def draw_employee(pen: Pen, board: Board, card: str, at: Rect) -> None:
     """Draw an Employee's card in one line or two."""
     who, theme = components(board.game).staff[card], board.theme
     pen.rect(*at, 8, fill=theme.surface, stroke=theme.line_strong)
-    sign = min(36.0, at.height - 6)
+    sign, start = min(36.0, at.height - 6), CALLED if board.numbers else 4
     if who.store:
-        draw_sign(pen, who.store, Rect(at.x + 4, at.y + 3, sign, at.height - 6), theme)
-    body = Rect(at.x + sign + 8, at.y + 1, at.width - sign - 12, at.height - 2)
+        draw_sign(pen, who.store, Rect(at.x + start, at.y + 3, sign, at.height - 6), theme)
+    left = start + sign + 4
+    body = Rect(at.x + left, at.y + 1, at.width - left - 4, at.height - 2)
     write_card(pen, _(who.name), _(who.text), body, theme.ink)
 
 

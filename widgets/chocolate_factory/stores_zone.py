@@ -28,6 +28,8 @@ LEAST_ROW = 30
 """Lower rows (px) stand in two columns, where there is room for two."""
 LEAST_WIDE = 460
 """The least width of two columns (px)."""
+CALLED = 26
+"""Left of a sign there is so much room for the number by which a class calls the store (px)."""
 RULED = 40
 """In rows so high (px) the store's rule is written above its track."""
 
@@ -97,8 +99,9 @@ def _draw_store(pen: Pen, board: Board, store: Store, row: Rect, *, open_: bool)
     theme = board.theme
     pen.rect(*row, 6, fill=theme.surface_2 if open_ else theme.surface)
     sign = min(34.0, row.height - 2)
-    draw_sign(pen, store.id, Rect(row.x + 3, row.y + 1, sign, row.height - 2), theme, open_=open_)
-    left = row.x + sign + 8
+    start = row.x + (CALLED if board.numbers else 3)
+    draw_sign(pen, store.id, Rect(start, row.y + 1, sign, row.height - 2), theme, open_=open_)
+    left = start + sign + 5
     track = Rect(left, row.y + 3, row.right - left - 4, row.height - 6)
     if row.height >= RULED:
         side = _("Side {side}: {rule}").format(
