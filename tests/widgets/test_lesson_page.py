@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tests.widgets.steps import shows
+from tutor import load_game
 
 # ---- refused, mistaken, solved
 
@@ -238,3 +239,23 @@ def test_rulings_are_shown_where_they_matter(at: Any) -> None:
     assert note.get_text().strip() == "Our ruling: First box"
     page.event("act", note["data-act"])
     assert "Why we play it so" in page.text
+
+
+def test_a_wide_column_says_the_rule_in_its_words(at: Any) -> None:
+    rulebook = load_game("chocolatiers").rulebook
+    page = at("lesson/wilds/2")
+    assert not page.all(".rule-here")
+    solve(page)
+    assert rulebook["6.1"].text in page.find(".rule-here").get_text(), "what the step has taught"
+    page = at("lesson/final-score")
+    page.act("award:T:0")
+    assert rulebook["9.1"].text in page.find(".rule-here").get_text(), "what was amiss"
+    for small in ({"width": 390, "height": 844}, {"width": 1280, "height": 700}):
+        page = at("lesson/wilds/2", **small)
+        solve(page)
+        assert not page.all(".rule-here")
+
+
+def solve(page: Any) -> None:
+    while not page.all('[data-act="next"]'):
+        page.act("hint")

@@ -19,6 +19,8 @@ from widgets.tabletop import C
 SHORT, HALF = 3, 12
 """Answers of so many letters stand in one row, or two to a row where there are many."""
 MANY = 4
+ROOMY = 760
+"""Windows so high (px) have room for a rule below what was said."""
 POINTED = ("hint", "near")
 """States of buttons that are pointed at."""
 BRIEF = 8
@@ -194,6 +196,20 @@ def _feedback(at: LessonState[S, A, C], said: Feedback) -> Node:
         explained,
         *chips,
     )
+
+
+def rule_here(at: LessonState[S, A, C], frame: Frame) -> Node:
+    """Return the rule that a refusal is about, or that a solved step has taught, where the task's
+    column has room for it; a rule that would tell the answer waits for it."""
+    said, solved = at.message, at.session.solved
+    if frame.view.height < ROOMY or not isinstance(said, Feedback) or (at.covered and not solved):
+        return None
+    clauses = at.session.step.clauses if solved else said.clauses
+    rulebook = at.session.game.rulebook
+    found = next((rulebook[clause] for clause in clauses if clause in rulebook), None)
+    if found is None:
+        return None
+    return h.div(".rule-here")[rule_chip(found) if solved else None, h.p[_(found.text)]]
 
 
 def _note(clause: Clause) -> h.Element:

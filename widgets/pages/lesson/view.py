@@ -13,7 +13,7 @@ from widgets.draw.icons import icon_svg
 from widgets.pages.controls import dots, icon_button, icon_link
 from widgets.pages.lesson.arrange import Arranged
 from widgets.pages.lesson.dialogs import opened
-from widgets.pages.lesson.footer import answers, foot, for_class, said
+from widgets.pages.lesson.footer import answers, foot, for_class, rule_here, said
 from widgets.pages.lesson.state import LessonState
 from widgets.pages.page import HEADING, Picture
 from widgets.storage.settings import Frame
@@ -65,6 +65,7 @@ def paint(at: LessonState[S, A, C], frame: Frame) -> Picture:
                 h.div(".in-text")[panel] if panel and not wide else None,
                 _found(at) if column else None,
                 said(at, frame, prompts=column),
+                rule_here(at, frame) if wide and not embedded else None,
                 foot(at, frame, kind) if wide else None,
             ]
         ),
