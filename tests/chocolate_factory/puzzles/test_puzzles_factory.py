@@ -21,7 +21,7 @@ from tutor.engine import SaveError
 from tutor.puzzles.model import LEVELS, Puzzle
 from tutor.puzzles.tricks import MOST
 
-LEAST, EACH, LIKE = 250, 5, 2
+LEAST, EACH, LIKE = 330, 15, 2
 EVERY_KIND = pytest.mark.parametrize("kind", PUZZLE_KINDS)
 
 

@@ -144,6 +144,14 @@ def _features(task: Task, proof: Proof) -> Features:
     }
 
 
+def _pairs(task: Task) -> list[str]:
+    return [key for key in _choices(task) if len(set(key)) == 1]
+
+
+def _mixed(task: Task) -> list[str]:
+    return [key for key in _choices(task) if len(set(key)) > 1]
+
+
 def _only_refined(task: Task) -> list[str]:
     return [key for key in _choices(task) if set(key) <= set(REFINED)]
 
@@ -166,7 +174,6 @@ KEEP_TWO = Kind(
     broken=lambda _task, _answer: ("10.1",),
     features=_features,
     worth=lambda value: f"£{value}",
-    tricks={"only what can be sold": _only_refined},
-    sort=lambda _task, answer: "a pair" if len(set(answer)) == 1 else "two kinds",
+    tricks={"only what can be sold": _only_refined, "a pair": _pairs, "two kinds": _mixed},
     base=950,
 )
