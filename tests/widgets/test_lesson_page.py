@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from tests.widgets.steps import shows
 from tutor import load_game
 
@@ -259,3 +261,14 @@ def test_a_wide_column_says_the_rule_in_its_words(at: Any) -> None:
 def solve(page: Any) -> None:
     while not page.all('[data-act="next"]'):
         page.act("hint")
+
+
+@pytest.mark.parametrize("game", ["chocolatiers", "chocolatiers-2019"])
+def test_first_flies_to_the_display_also_from_the_column_beside_the_table(
+    at: Any, game: str
+) -> None:
+    address = {"chocolatiers": "lesson/the-end/2", "chocolatiers-2019": f"{game}/lesson/last-round"}
+    page = at(address[game])
+    solve(page)
+    flown = [move["source"] for sent in page.sent for move in sent.get("moves", ())]
+    assert "card:first" in flown

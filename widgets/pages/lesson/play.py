@@ -294,7 +294,13 @@ class Playing(Generic[S, A, C]):
             self.keeper.at(self.at.session)
 
     def _spots(self, frame: Frame) -> dict[str, Spot]:
-        return spots_of(self.at.arranged(frame).zones)
+        """Where everything lies, also in the column beside the table."""
+        at, table = self.at, self.at.arranged(frame)
+        if not table.panel:
+            return spots_of(table.zones)
+        room = at.division(frame).room
+        _panel, beside = at.tabletop.panel(at.board(frame), table.panel, at.accent(), room)
+        return spots_of((*beside, *table.zones))
 
     def _flights(
         self, before: S, action: A | None, chosen: C, frame: Frame, old: dict[str, Spot]
