@@ -32,6 +32,8 @@ FLAT = 200
 """Less high pictures (px) have more width for what Employees say."""
 CALLED = 20
 """Left of a sign there is so much room for the number by which a class calls the card (px)."""
+MOST_HIGH = 80.0
+"""An Employee's card is not higher (px)."""
 SIDE_BY_SIDE = 520
 """From this width on (px) the Employees lie at the right of the Parts."""
 
@@ -41,8 +43,9 @@ def display(board: Board, width: int, height: int) -> Zone:
     if board.state.phase == DRAFT and board.state.step == PLACE:
         return _new_part(board, width, height)
     pen, at = Pen(), whole(width, height)
-    if not any(board.state.packets.staff):
-        parts = staff = at
+    packets = board.state.packets
+    if not (any(packets.parts) and any(packets.staff)):
+        parts = staff = at  # one kind is left
     elif width >= SIDE_BY_SIDE:
         wide = at.width * (0.46 if height >= FLAT else 0.38)  # text needs width where all is low
         parts = Rect(at.x, at.y, wide, at.height)
@@ -231,7 +234,7 @@ def _stacked(packets: Sequence[Sequence[str]], at: Rect) -> dict[str, Rect]:
     """Return the place of each card, one below the other."""
     many, groups = sum(map(len, packets)), len(packets)
     gaps = groups * 2 * FRAME + (groups - 1) * 4 + (many - groups) * FRAME
-    high = min(64.0, (at.height - gaps) / many)
+    high = min(MOST_HIGH, (at.height - gaps) / many)
     spots: dict[str, Rect] = {}
     y = at.y
     for packet in packets:
@@ -251,7 +254,8 @@ def draw_employee(pen: Pen, board: Board, card: str, at: Rect) -> None:
     if who.store:
         draw_sign(pen, who.store, Rect(at.x + start, at.y + 3, sign, at.height - 6), theme)
     left = start + sign + 4
-    body = Rect(at.x + left, at.y + 1, at.width - left - 4, at.height - 2)
+    inset = 5 if at.height > COMFORTABLE else 1
+    body = Rect(at.x + left, at.y + inset, at.width - left - 4, at.height - 2 * inset)
     write_card(pen, _(who.name), _(who.text), body, theme.ink)
 
 
