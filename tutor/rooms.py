@@ -21,6 +21,7 @@ from tutor.i18n import _
 from tutor.resources import resource
 
 if TYPE_CHECKING:
+    from tutor.chocolate_factory.game import ChocolateFactory
     from tutor.chocolatiers.game import Chocolatiers
     from tutor.chocolatiers_2019.game import Chocolatiers2019
     from tutor.chocoly.game import Chocoly
@@ -39,6 +40,7 @@ HOUSE: Mapping[str, str] = MappingProxyType(
         "chocolatiers": "tutor.chocolatiers.room:ROOM",
         "chocolatiers-2019": "tutor.chocolatiers_2019.room:ROOM",
         "chocoly": "tutor.chocoly.room:ROOM",
+        "chocolate-factory": "tutor.chocolate_factory.room:ROOM",
     }
 )
 """The house's own games, in order. The only lines outside the rooms that name one."""
@@ -193,6 +195,10 @@ def load_game(
 def load_game(
     game_id: Literal["chocolatiers-2019"], components: str | Path | None = None
 ) -> Chocolatiers2019: ...
+@overload
+def load_game(
+    game_id: Literal["chocolate-factory"], components: str | Path | None = None
+) -> ChocolateFactory: ...
 @overload
 def load_game(game_id: Literal["chocoly"], components: str | Path | None = None) -> Chocoly: ...
 @overload

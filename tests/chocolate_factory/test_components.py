@@ -15,6 +15,7 @@ from tutor.kit.component_file import ComponentsError
 TEXT = STANDARD.read_text(encoding="utf-8")
 
 
+@pytest.mark.clause("chocolate-factory/2.2", "chocolate-factory/2.3", "chocolate-factory/2.5")
 def test_counts_of_the_rulebook() -> None:
     cards = load_components()
     assert [len(deck) for deck in cards.decks] == [15, 15]
@@ -25,6 +26,7 @@ def test_counts_of_the_rulebook() -> None:
         assert len(order.stages) == "SML".index(order.size) + 1
 
 
+@pytest.mark.clause("chocolate-factory/8.5")
 def test_the_eight_parts_of_the_rulebook_are_as_printed() -> None:
     blocks = [block for block in TEXT.split("[[part]]") if 'source = "rulebook"' in block]
     printed = {"A3", "A4", "A6", "A12", "B3", "B4", "B5", "B6"}

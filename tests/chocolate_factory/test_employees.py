@@ -36,6 +36,7 @@ def texts(state: State, word: str) -> set[str]:
 # ---- Gifts
 
 
+@pytest.mark.clause("chocolate-factory/6.6")
 @pytest.mark.parametrize(
     ("employee", "coal", "store"),
     [
@@ -51,6 +52,7 @@ def test_gifts_without_a_choice(employee: str, coal: int, store: str) -> None:
     assert (seat.coal, seat.store) == (5 + coal, store)
 
 
+@pytest.mark.clause("chocolate-factory/6.6")
 @pytest.mark.parametrize(
     ("employee", "gift", "coal", "store"),
     [("EP2", "KC", 5, "KC"), ("ES1", "F", 8, "F"), ("EH2", "K", 5, "KX")],
@@ -150,6 +152,7 @@ def test_the_shift_leader_works_once_in_each_shift() -> None:
 # ---- Actions
 
 
+@pytest.mark.clause("chocolate-factory/6.6", "chocolate-factory/7.12")
 def test_upgrades_may_fall_on_one_piece() -> None:
     state = run(store="B", employee="EP6")
     assert play(state, "use s:B>O s:O>K").seat.store == "K"
@@ -180,6 +183,7 @@ def test_the_mould_changer_changes_something() -> None:
     assert refused(state, "use s:K>C") == ("6.6",)
 
 
+@pytest.mark.clause("chocolate-factory/7.12")
 def test_the_porter_before_the_first_push() -> None:
     state = drafted()
     seat = attrs.evolve(state.seat, employee="EF7", belt=("", "", "", "KN"))
@@ -218,6 +222,7 @@ def test_the_order_clerk() -> None:
     assert after.order_decks == (("S1", "S2"), ("M2",), ())
 
 
+@pytest.mark.clause("chocolate-factory/6.6")
 @pytest.mark.parametrize("employee", sorted(GAME.components.staff))
 def test_an_action_is_taken_once_a_day(employee: str) -> None:
     card = GAME.components.staff[employee]

@@ -1,12 +1,8 @@
-"""The game in the real app: a week by mouse, a Saturday by touch and by keys, the course, drags.
-
-While it is not among the games of the house, the app finds it as an installed one.
-"""
+"""The game in the real app: a week by mouse, a Saturday by touch and by keys, the course, drags."""
 
 from __future__ import annotations
 
-import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -17,8 +13,6 @@ from tests.browser.conftest import DESKTOP, PHONE, OpenApp
 from tests.browser.driving import by_keys, by_mouse, by_touch, go, piece
 from tests.browser.learner import finish
 from tests.browser.test_hands import act, centre, drag, drag_by_finger
-from tests.serving import ROOT, Served, serve_app
-from tutor import rooms
 from tutor.chocolate_factory.state import OPERATE, PLACE, State
 from tutor.lessons.course import course, lesson
 from widgets.table import Match
@@ -26,32 +20,6 @@ from widgets.table import Match
 pytestmark = pytest.mark.browser
 
 GAME, STRENGTH = "chocolate-factory", "greedy"
-INSTALLED = """\
-[tutor.rooms]
-chocolate-factory = tutor.chocolate_factory.room:ROOM
-
-[widgets.rooms]
-chocolate-factory = widgets.chocolate_factory.room:ROOM
-"""
-AT_HOME = GAME in rooms.HOUSE
-"""Before any test has opened it."""
-ABOUT = "Metadata-Version: 2.1\nName: chocolate-factory\nVersion: 1.0\n"
-
-
-@pytest.fixture(scope="module")
-def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    """The app with this game, installed if the house does not have it itself."""
-    path = [str(ROOT)]
-    if not AT_HOME:
-        folder = tmp_path_factory.mktemp("installed")
-        package = folder / "chocolate_factory-1.0.dist-info"
-        package.mkdir()
-        (package / "METADATA").write_text(ABOUT)
-        (package / "entry_points.txt").write_text(INSTALLED)
-        path.append(str(folder))
-    served = serve_app(env={**os.environ, "PYTHONPATH": os.pathsep.join(path)})
-    yield served
-    served.stop()
 
 
 def at_moment(test: Callable[[State], bool], players: int = 2, seed: int = 5) -> Match:

@@ -1,4 +1,4 @@
-"""Chocolate Factory on screen, before it has a room: clicks, words, and a place for everything."""
+"""Chocolate Factory on screen: clicks, words, and a place for everything."""
 
 from __future__ import annotations
 

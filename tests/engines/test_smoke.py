@@ -22,8 +22,7 @@ from tests.serving import Served, kernel_process, serve_app
 from tests.site.sent import Sent, site, site_app
 from tutor.chocolatiers_family.actions import Take
 from tutor.lessons.course import course
-from tutor.puzzles.games import puzzles_of, shipped_by_id
-from tutor.rooms import HOUSE
+from tutor.puzzles.games import games, puzzles_of, shipped_by_id
 from widgets.table import Match
 
 __all__ = ["site", "site_app"]
@@ -127,7 +126,7 @@ def test_two_puzzles_fit_a_page(visitor: Visitor, app: Served) -> None:
     visitor.visit(f"{app.url}#classroom/handouts")
     height = "document.querySelector('.worksheet').getBoundingClientRect().height"
     tall = {}
-    for game in HOUSE:
+    for game in games():
         for kind in list(puzzles_of(game).kinds)[:3]:
             visitor.go(f"classroom/worksheet/{game}/2.{kind}/1")
             if (high := visitor.run(f"return {height}")) > A4:

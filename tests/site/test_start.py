@@ -13,6 +13,7 @@ from playwright.sync_api import expect
 from tests.browser.conftest import wait_ready
 from tests.browser.driving import go
 from tests.site.sent import BELOW, sending
+from tutor.rooms import GAMES, qualified
 from widgets.site.build import MIB, size
 
 PATIENCE = 60_000
@@ -30,7 +31,7 @@ def test_the_app_opens_and_plays_below_any_address(open_app, app) -> None:
 
 def test_a_table_of_each_game_is_there(open_app) -> None:
     page = open_app()
-    for address in ("table", "chocolatiers-2019/table", "chocoly/table"):
+    for address in (qualified(game, "table") for game in GAMES):
         go(page, address)
         expect(page.locator("dialog[open]")).to_be_visible()
         page.get_by_role("button", name="Start", exact=True).click()

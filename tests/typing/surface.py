@@ -4,6 +4,7 @@ from typing import Any, assert_type
 
 import tutor
 from tutor import Record, load_game
+from tutor.chocolate_factory import State as AtWork
 from tutor.chocolatiers import Action, State, Take
 from tutor.chocoly import State as OnBoard
 
@@ -13,6 +14,7 @@ assert_type(state, State)
 assert_type(game.apply(state, Take("T")), State)
 assert_type(state.tray, str)
 assert_type(load_game("chocoly").start(3), OnBoard)
+assert_type(load_game("chocolate-factory").start(3), AtWork)
 assert_type(tutor.__version__, str)
 
 

@@ -1,7 +1,4 @@
-"""The room of Chocolate Factory: where everything that the house asks of it is.
-
-It is not among the games of the house before its table and its whole course are.
-"""
+"""The room of Chocolate Factory: where everything that the house asks of it is."""
 
 from __future__ import annotations
 

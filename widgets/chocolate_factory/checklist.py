@@ -34,7 +34,7 @@ def pictures(players: int, options: Mapping[str, Any], theme: Theme) -> tuple[Sc
     """Return a picture for each line of `tutor.chocolate_factory.checklist`, in their order."""
     return (
         _board(theme),
-        _decks(("B", "A"), theme, step=9),
+        _decks(("B", "A"), theme, step=24),
         _decks(SIZES, theme, step=CARD[0] + GAP),
         _stores([str(options[name]) for name in SIDE_OPTIONS], theme),
         _staff(theme),
