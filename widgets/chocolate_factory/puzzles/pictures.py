@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import htpy as h
 from htpy import Node
+from markupsafe import Markup
 
 from tutor.chocolate_factory.puzzles.model import GAME, Task
 from tutor.rooms import load_game
@@ -24,5 +25,7 @@ def position(task: Task, width: int, height: int) -> Node:
     )
     draw = stores if task.asked.theme == "stores" else factory
     zone = draw(made, LARGE * width, LARGE * height)
-    style = f"width:{width}px;height:{height}px"
-    return h.div(".factory.portrait", style=style, aria_hidden="true")[scene_svg(zone.scene)]
+    style = f"width:{width}px;height:{height}px;background:{LIGHT.table}"
+    return h.div(".factory.portrait", style=style, aria_hidden="true")[
+        Markup(scene_svg(zone.scene))
+    ]
