@@ -30,10 +30,10 @@ def judge(puzzle: Puzzle[Task], answer: str) -> Worth:
     task, best = puzzle.task, puzzle.proof.value
     if not _possible(task, answer):
         raise AnswerError(_("This is no possible answer to the puzzle."))
+    if answer in puzzle.proof.answers:
+        return Worth(True, best, best)
     value = task.asked.value(task, answer)
-    if task.asked.mode == RUN:
-        return Worth(value == best, value, best)
-    return Worth(answer in puzzle.proof.answers, value, best)
+    return Worth(task.asked.mode == RUN and value == best, value, best)
 
 
 def _possible(task: Task, answer: str) -> bool:

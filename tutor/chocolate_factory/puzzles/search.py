@@ -30,6 +30,8 @@ from tutor.kit.frozen import changed
 
 MOST = 6000
 """Positions of a run that are looked at; a task with more is not asked."""
+FEW = 800
+"""As many for what a wrong answer comes to, which is told at once."""
 WIDTH = 3
 """Ends of a Shift that a plan follows."""
 
@@ -93,7 +95,9 @@ def _key(seat: Seat) -> object:
 
 
 @lru_cache(maxsize=4096)
-def cheapest_run(seat: Seat, goods: str, below: int | None = None) -> tuple[int, Actions] | None:
+def cheapest_run(
+    seat: Seat, goods: str, below: int | None = None, most: int = MOST
+) -> tuple[int, Actions] | None:
     """Return the least coal, and the shortest run, with which these goods lie in the store room
     at the end of today's run; None where they cannot, or not for less than `below`. Raises
     TooManyPositions.
@@ -114,13 +118,24 @@ def cheapest_run(seat: Seat, goods: str, below: int | None = None) -> tuple[int,
         if (key := _key(now)) in seen:
             continue
         seen.add(key)
-        if len(seen) > MOST:
+        if len(seen) > most:
             raise TooManyPositions
         for action, after, price in ways(now, wanted):
             if _key(after) not in seen:
                 item = (paid + price, length + 1, next(number), after, (*so_far, action))
                 heappush(open_, item)
     return None
+
+
+def known_run(seat: Seat, goods: str) -> tuple[int, Actions] | None:
+    """Return a run that brings the goods, and its coal: the cheapest where a short search finds
+    it, else the one of a computer player; None where neither does.
+    """
+    try:
+        return cheapest_run(seat, goods, most=FEW)
+    except TooManyPositions:
+        store, coal, run = planned(seat)
+        return (coal, run) if holds(store, goods) else None
 
 
 def least(seat: Seat, goods: str, below: int | None = None) -> int | None:

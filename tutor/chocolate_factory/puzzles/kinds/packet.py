@@ -19,8 +19,14 @@ from tutor.chocolate_factory.puzzles.kinds.place import (
     worth_asking,
 )
 from tutor.chocolate_factory.puzzles.model import CARDS, TOUCH, Clue, Features, Kind, Line, Task
-from tutor.chocolate_factory.puzzles.search import TooManyPositions, least, planned, with_part
-from tutor.chocolate_factory.state import DRAFT, PICK, PLACES, State
+from tutor.chocolate_factory.puzzles.search import (
+    TooManyPositions,
+    known_run,
+    least,
+    planned,
+    with_part,
+)
+from tutor.chocolate_factory.state import DRAFT, PICK, PLACES, Seat, State
 from tutor.chocolate_factory.words import say_part
 from tutor.i18n import N_, _
 from tutor.puzzles.model import Proof, Puzzle
@@ -111,20 +117,29 @@ def _choices(task: Task) -> Mapping[str, str]:
     }
 
 
+def _seats(task: Task, card: str) -> list[Seat]:
+    """Return who solves with this Part, at each place."""
+    return [with_part(task.seat, card, place) for place in PLACES]
+
+
 def _value(task: Task, answer: str) -> int | None:
     if answer not in _choices(task):
         return None
-    coal = _least(task, answer)
-    return None if coal is None else -coal
+    found = [known_run(seat, task.named) for seat in _seats(task, answer)]
+    return max((-run[0] for run in found if run is not None), default=None)
 
 
 def _lines(puzzle: Puzzle[Task], answer: str) -> list[Line]:
-    value = _value(puzzle.task, answer)
-    less = _("With another Part it takes less.")
-    lines, task = coal_lines(puzzle, part_name(answer, CARDS), value, less), puzzle.task
-    seats = (with_part(task.seat, answer, place) for place in PLACES)
-    best = next((it for it in seats if value is not None and least(it, task.named) == -value), None)
-    return lines if best is None else lines + steps_with(task, best, value)
+    task, right = puzzle.task, answer in puzzle.proof.answers
+    value = puzzle.proof.value if right else _value(task, answer)
+    lines = coal_lines(
+        puzzle, part_name(answer, CARDS), value, _("With another Part it takes less.")
+    )
+    for seat in _seats(task, answer) if value is not None else ():
+        told = steps_with(task, seat, value)
+        if told:
+            return lines + told
+    return lines
 
 
 def _hint(puzzle: Puzzle[Task], level: int) -> Clue:

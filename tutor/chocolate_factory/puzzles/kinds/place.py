@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from random import Random
 
@@ -25,6 +25,7 @@ from tutor.chocolate_factory.puzzles.search import (
     TooManyPositions,
     able,
     cheapest_run,
+    known_run,
     least,
     planned,
     with_part,
@@ -153,22 +154,18 @@ def _prove(task: Task) -> Proof | None:
     return Proof(best[1], -best[0], None, len(PLACES), _hasty(task))
 
 
-def value_of(seats: Callable[[Task], Mapping[str, Seat]]) -> Callable[[Task, str], int | None]:
-    """Return the value of an answer of such a kind: the coal it saves, None for never."""
-
-    def value(task: Task, answer: str) -> int | None:
-        seat = seats(task).get(answer)
-        coal = None if seat is None else least(seat, task.named)
-        return None if coal is None else -coal
-
-    return value
+def _value(task: Task, answer: str) -> int | None:
+    """Return the coal with which a run is known, negative; None where none is."""
+    seat = _seats(task).get(answer)
+    found = None if seat is None else known_run(seat, task.named)
+    return None if found is None else -found[0]
 
 
 def coal_lines(puzzle: Puzzle[Task], given: str, value: int | None, less: str) -> list[Line]:
     """Return what the given answer, named in words, comes to; `less`: said where another one comes
     to less."""
     goods = say_goods(puzzle.task.named)
-    words = _("{answer}: {goods} cannot be in the store room today.")
+    words = _("{answer}: {goods} cannot be in the store room today for as little.")
     if value is not None:
         words = _("{answer}: {goods} can be in the store room today for {coal}.")
     said = words.format(answer=given, goods=goods, coal=n_coal(-(value or 0)))
@@ -179,16 +176,22 @@ def coal_lines(puzzle: Puzzle[Task], given: str, value: int | None, less: str) -
 
 
 def _lines(puzzle: Puzzle[Task], answer: str) -> list[Line]:
-    value = PLACE_PART.value(puzzle.task, answer)
+    right = answer in puzzle.proof.answers
+    value = puzzle.proof.value if right else _value(puzzle.task, answer)
     less = _("At another place it takes less: there what the Part needs lies on its tile.")
     lines = coal_lines(puzzle, place_name(answer), value, less)
     return lines + steps_with(puzzle.task, _seats(puzzle.task)[answer], value)
 
 
 def steps_with(task: Task, seat: Seat, value: int | None) -> list[Line]:
-    """Return a line that tells the cheapest run of this seat; nothing where there is none."""
-    found = None if value is None else cheapest_run(seat, task.named)
-    if found is None:
+    """Return a line that tells a run of this seat for that much coal; none where none is known."""
+    if value is None:
+        return []
+    try:
+        found = cheapest_run(seat, task.named, 1 - value)
+    except TooManyPositions:
+        found = known_run(seat, task.named)
+    if found is None or found[0] > -value:
         return []
     return [Line(say_steps(with_seat(task, seat), found[1]), "8.5")]
 
@@ -253,7 +256,7 @@ PLACE_PART = Kind(
     target=lambda place: f"part:{place}",
     seen=_seen,
     prove=_prove,
-    value=value_of(_seats),
+    value=_value,
     lines=_lines,
     hint=_hint,
     broken=lambda _task, _answer: ("7.5",),
