@@ -9,15 +9,11 @@ from tests.browser.axe import findings
 from tests.browser.conftest import DESKTOP, PHONE
 from tests.browser.driving import by_keys, by_mouse, by_touch, go
 from tests.browser.matches import Press
-from tests.chocolate_factory.puzzles.conftest import GAME
-from tests.chocolate_factory.test_in_browser import app
 from tutor.chocolate_factory.puzzles.kinds import PUZZLE_KINDS
 from tutor.chocolate_factory.puzzles.making.shipped import shipped
-from tutor.chocolate_factory.puzzles.model import Task
+from tutor.chocolate_factory.puzzles.model import GAME, Task
 from tutor.puzzles.model import Puzzle
 from widgets.chocolate_factory.puzzles.table import clicks
-
-__all__ = ["app"]
 
 pytestmark = pytest.mark.browser
 
