@@ -120,7 +120,7 @@ def test_the_plan_on_paper_is_one_sheet_with_its_code(open_app, sheet: str, size
     assert len(reader.pages) == 1
     assert tuple(map(float, reader.pages[0].mediabox[2:])) == pytest.approx(size, abs=2)
     text = words(reader)
-    assert "46 minutes in class" in text
+    assert "47 minutes in class" in text
     assert "Alone: First bite to Your display" in text
     assert "#today/first-bite" in text.replace(" ", "")
     assert not re.search(r"Show the link|Copy|On paper|Empty|Big board", text)

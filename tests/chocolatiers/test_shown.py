@@ -15,7 +15,7 @@ from IPython.core.interactiveshell import InteractiveShell
 
 from tests.chocolatiers.tables import GAME
 from tutor import Record, beside
-from tutor.chocolatiers import Display, awards, payments
+from tutor.chocolatiers import Display, awards, check, payments
 from tutor.chocolatiers.state import State
 from tutor.chocolatiers_family.display import DisplayError
 from tutor.chocolatiers_family.kinds import KINDS
@@ -91,6 +91,33 @@ def test_the_graph_is_drawn_on_wish() -> None:
     ]
     assert sorted(map(str, texts)) == ["2", "2", "3", "5"]
     assert shown(D.show(graph=True, groups="M"))["image/svg+xml"] != graph["image/svg+xml"]
+
+
+@pytest.mark.parametrize("graph", [False, True])
+def test_coordinates_stand_beside_the_spaces_that_at_counts(graph: bool) -> None:
+    plain, numbered = shown(D.show(graph=graph)), shown(D.show(graph=graph, coordinates=True))
+
+    def texts(bundle: dict[str, str]) -> list[tuple[str, float, float]]:
+        root = ElementTree.fromstring(bundle["image/svg+xml"])
+        return [
+            (str(it.text), float(it.get("x", 0)), float(it.get("y", 0)))
+            for it in root.findall(f"{SVG}text")
+        ]
+
+    added = texts(numbered)[: len(D.rows) + len(D.rows[0])]
+    rows, columns = added[: len(D.rows)], added[len(D.rows) :]
+    assert [text for text, _x, _y in rows] == [str(n) for n in range(len(D.rows))]
+    assert [text for text, _x, _y in columns] == [str(n) for n in range(len(D.rows[0]))]
+    assert [y for _text, _x, y in rows] == sorted({y for _text, _x, y in rows})
+    assert [x for _text, x, _y in columns] == sorted({x for _text, x, _y in columns})
+    assert numbered["text/plain"] == plain["text/plain"]
+
+
+def test_a_check_numbers_the_places_of_its_picture() -> None:
+    checked = check.groups(lambda display, kind: [])
+    assert not checked
+    wanted = checked.pictured.show(coordinates=True)._repr_mimebundle_()["text/html"]
+    assert wanted in checked._repr_mimebundle_()["text/html"]
 
 
 def test_what_is_no_kind_is_told() -> None:

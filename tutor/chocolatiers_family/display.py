@@ -244,17 +244,18 @@ class Display:
         ]
         return sorted(found, key=lambda group: (-len(group), min(group)))
 
-    def show(self, *, groups: str = "", graph: bool = False) -> Shown:
+    def show(self, *, groups: str = "", graph: bool = False, coordinates: bool = False) -> Shown:
         """Return the picture of this display, for a notebook: as the last line of a cell, or
         `display` it.
 
         `groups`, a kind's letter, rings the groups of that kind. `graph` draws the graph of the
-        groups instead. Raises DisplayError for what is no kind.
+        groups instead. `coordinates` numbers the rows and columns of spaces, as `at` counts
+        them. Raises DisplayError for what is no kind.
         """
         if groups:
             _kind_index(groups)
         show = named("tutor.chocolatiers_family.notebook_views:display")
-        shown: Shown = show(self, groups, graph) if show else Shown(str(self))
+        shown: Shown = show(self, groups, graph, coordinates) if show else Shown(str(self))
         return shown
 
     def graph(self, kind: str) -> nx.Graph[Place]:

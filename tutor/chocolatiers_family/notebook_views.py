@@ -19,8 +19,8 @@ STILLS = "widgets.chocolatiers_family.notebook_pictures:"
 """Where pictures are drawn, if that is installed: each a function that gives an image in HTML."""
 
 
-def display(it: Display, groups: str = "", graph: bool = False) -> Shown:
-    """Return a display as it lies, in letters and drawn; `groups`, `graph` as in
+def display(it: Display, groups: str = "", graph: bool = False, coordinates: bool = False) -> Shown:
+    """Return a display as it lies, in letters and drawn; `groups`, `graph`, `coordinates` as in
     Display.show."""
     about = _groups_of(it, groups) if groups else words.describe_groups(it)
     drawn = "\n".join(" ".join(row) for row in it.rows)
@@ -29,7 +29,9 @@ def display(it: Display, groups: str = "", graph: bool = False) -> Shown:
     picture = named(f"{STILLS}display")
     if picture is None:
         return Shown(text)
-    html, svg = picture(it, groups, graph, about if graph else f"{said} {about}")
+    html, svg = picture(
+        it, groups, graph, about if graph else f"{said} {about}", coordinates=coordinates
+    )
     return Shown(text, html, svg)
 
 

@@ -110,18 +110,21 @@ class Board(Mapping[Square, Piece]):
         following._last = (self, face, row, column)
         return following
 
-    def show(self, *, areas: str = "", graph: bool = False) -> Shown:
+    def show(self, *, areas: str = "", graph: bool = False, coordinates: bool = False) -> Shown:
         """Return the picture of this board, for a notebook: as the last line of a cell, or
         `display` it.
 
         `areas`, a flavour's letter, brings out the areas of that flavour, each with its count.
         `graph` draws the graph of the areas instead; of that flavour the pieces at which an area
-        can be cut are marked. Raises ValueError for what is no flavour.
+        can be cut are marked. `coordinates` numbers the rows and columns of squares. Raises
+        ValueError for what is no flavour.
         """
         if areas:
             check_flavour(areas)
         show = named("tutor.chocoly.notebook_views:board")
-        shown: Shown = show(self, areas, graph) if show else Shown(repr(self))
+        shown: Shown = (
+            show(self, areas, graph, coordinates=coordinates) if show else Shown(repr(self))
+        )
         return shown
 
     def tiles(self) -> dict[int, tuple[Square, ...]]:

@@ -27,16 +27,18 @@ def board(
     graph: bool = False,
     tokens: Mapping[int, int] | None = None,
     neutral: str = "",
+    coordinates: bool = False,
 ) -> Shown:
-    """Return what lies on the table, in words and drawn; `areas`, `graph` as in Board.show.
-    `tokens`: whose token lies on which tile; `neutral`: the flavour nobody has."""
+    """Return what lies on the table, in words and drawn; `areas`, `graph`, `coordinates` as in
+    Board.show. `tokens`: whose token lies on which tile; `neutral`: the flavour nobody has."""
     said = words.describe_board(it)
     if areas:
         said = f"{said}\n{_areas_of(it, areas)}"
     picture = named(f"{STILLS}board")
     if picture is None:
         return Shown(said)
-    html, svg = picture(it, said, areas=areas, graph=graph, tokens=tokens, neutral=neutral)
+    how = {"areas": areas, "graph": graph, "coordinates": coordinates}
+    html, svg = picture(it, said, **how, tokens=tokens, neutral=neutral)
     return Shown(said, html, svg)
 
 

@@ -103,7 +103,10 @@ class Checked:
 
     def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, Any]:
         """Show the text, and below it the picture of the case, in a notebook."""
-        case = self.pictured._repr_mimebundle_() if self.pictured is not None else {}
+        shown = self.pictured
+        if hasattr(shown, "show"):  # the text names places, so the picture numbers them
+            shown = shown.show(coordinates=True)
+        case = shown._repr_mimebundle_() if shown is not None else {}
         html = f"<pre {PLAIN}>{escape(self.text)}</pre>{case.get('text/html', '')}"
         return {"text/plain": self.text, "text/html": html}
 

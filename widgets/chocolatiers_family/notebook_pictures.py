@@ -19,8 +19,10 @@ from widgets.chocolatiers_family.draw import (
 )
 from widgets.chocolatiers_family.draw.box import draw_box
 from widgets.chocolatiers_family.draw.cards import draw_card, draw_pair
+from widgets.chocolatiers_family.draw.graph_layout import GraphLayout
 from widgets.chocolatiers_family.draw.rows import LIFT, STACK_DEPTH
 from widgets.chocolatiers_family.groups import graph_scene, grid_of
+from widgets.draw.coordinates import Ruler, with_coordinates
 from widgets.draw.geometry import Rect
 from widgets.draw.scene import Pen, Scene
 from widgets.draw.still import FOLLOW, Draw, still_html, still_svg
@@ -37,11 +39,33 @@ LARGEST, OTHERS = "chosen", "hint"
 
 
 def display(
-    it: Display, groups: str, graph: bool, words: str, *, small: bool = False
+    it: Display,
+    groups: str,
+    graph: bool,
+    words: str,
+    *,
+    small: bool = False,
+    coordinates: bool = False,
 ) -> tuple[Markup, str]:
     """Return a display as an image for a page and as a file of SVG; see Display.show."""
     draw = _graph(it, groups) if graph else _display(it, groups, SMALL_C if small else C)
+    if coordinates:
+        draw = with_coordinates(draw, *_rulers(it, graph))
     return Markup(FOLLOW) + still_html(draw, words), still_svg(draw)
+
+
+def _rulers(it: Display, graph: bool) -> tuple[Ruler, Ruler]:
+    """Return where the rows and the columns of spaces lie in the picture."""
+    if graph:
+        width, height = _graph_size(it)
+        nodes = GraphLayout.of(str(it), grid=grid_of(it), width=width, height=height)
+        middles = {space: nodes.node(space) for space in it.spaces}
+    else:
+        layout = DisplayLayout.of(str(it), c=C)
+        middles = {space: layout.space_rect(*space).centre for space in it.spaces}
+    rows = {row: y for (row, _column), (_x, y) in middles.items()}
+    columns = {column: x for (_row, column), (x, _y) in middles.items()}
+    return sorted(rows.items()), sorted(columns.items())
 
 
 def _display(it: Display, groups: str, c: int) -> Draw:
@@ -61,9 +85,13 @@ def _display(it: Display, groups: str, c: int) -> Draw:
 
 
 def _graph(it: Display, kind: str) -> Draw:
+    width, height = _graph_size(it)
+    return lambda theme: graph_scene(it, theme, width=width, height=height, focus=kind)
+
+
+def _graph_size(it: Display) -> tuple[int, int]:
     rows, columns = grid_of(it)
-    size = 2 * columns * PITCH + 16, 2 * rows * PITCH + 16
-    return lambda theme: graph_scene(it, theme, width=size[0], height=size[1], focus=kind)
+    return 2 * columns * PITCH + 16, 2 * rows * PITCH + 16
 
 
 def cards(singles: str, pairs: Sequence[tuple[str, str]], words: str) -> Markup:

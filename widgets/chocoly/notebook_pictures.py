@@ -18,6 +18,7 @@ from widgets.chocoly.draw.graph import draw_graph
 from widgets.chocoly.draw.layout import BoardLayout
 from widgets.chocoly.draw.marks import Over, draw_over
 from widgets.chocoly.draw.tile import draw_tile
+from widgets.draw.coordinates import Ruler, with_coordinates
 from widgets.draw.scene import Pen, Scene
 from widgets.draw.still import FOLLOW, Draw, still_html, still_svg
 from widgets.draw.theme import Theme
@@ -39,13 +40,25 @@ def board(
     tokens: Mapping[int, int] | None = None,
     neutral: str = "",
     small: bool = False,
+    coordinates: bool = False,
 ) -> Still:
     """Return a board. `areas`: a flavour, its areas drawn round and counted. `graph`: as a
     graph, of that flavour with the squares at which its areas can be cut. `tokens`: whose
-    token is on which tile."""
+    token is on which tile. `coordinates`: with the numbers of rows and columns."""
     c = SMALL_C if small else NODE if graph else C
     draw = _graph(it, areas, c) if graph else _board(it, areas, c, tokens or {}, neutral)
+    if coordinates:
+        draw = with_coordinates(draw, *_rulers(it, c))
     return Markup(FOLLOW) + still_html(draw, words), still_svg(draw)
+
+
+def _rulers(it: Board, c: int) -> tuple[Ruler, Ruler]:
+    """Return where the rows and the columns of squares lie in the picture."""
+    layout = _layout(it, c)
+    middles = {square: layout.square(square).centre for square in it.pieces}
+    rows = {row: y for (row, _column), (_x, y) in middles.items()}
+    columns = {column: x for (_row, column), (x, _y) in middles.items()}
+    return sorted(rows.items()), sorted(columns.items())
 
 
 def _layout(it: Board, c: int) -> BoardLayout:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from xml.etree import ElementTree
+
 import pytest
 
 from tests.chocoly.widgets.test_draw import ROW, board
@@ -29,6 +31,15 @@ def test_the_areas_of_a_flavour_are_told_and_where_they_can_be_cut() -> None:
     assert ROW.show(areas="A", graph=True).svg != ROW.show(areas="A").svg
     with pytest.raises(ValueError, match="the flavours are A, B, C"):
         ROW.show(areas="D")
+
+
+def test_coordinates_are_those_of_the_squares() -> None:
+    svg = ROW.show(coordinates=True).svg
+    root = ElementTree.fromstring(svg)
+    numbers = [text.text for text in root.findall("{http://www.w3.org/2000/svg}text")]
+    rows, columns = {row for row, _column in ROW.pieces}, {column for _row, column in ROW.pieces}
+    wanted = [*map(str, sorted(rows)), *map(str, sorted(columns))]
+    assert numbers[: len(wanted)] == wanted
 
 
 def test_a_view_follows_its_board(monkeypatch: pytest.MonkeyPatch) -> None:
