@@ -34,7 +34,7 @@ def dialog(title: str, *inside: Node, kind: str = "") -> h.Element:
 def in_place(title: str, *inside: Node, closes: bool) -> h.Element:
     """Return what a dialog would show as the page itself; `closes`: there is a page to return
     to."""
-    return h.section(".table-dialog.in-place.panel", aria_labelledby="dialog-title")[
+    return h.section(".table-dialog.set-up-page.panel", aria_labelledby="dialog-title")[
         h.div(".dialog-head")[
             h.h2("#dialog-title", tabindex="-1")[title],
             icon_button(CLOSE, _("Close"), "cross") if closes else None,
