@@ -21,8 +21,8 @@ def question(task: Task) -> str:
     names = solver_names(task.position)
     after = join_words([names[player] for player in queue_after(task.state)])
     return _(
-        "Last round: you, then {rivals}. Be sure of the most over the best rival, whatever is "
-        "hidden."
+        "Last round: you, then {rivals}. Be sure of the largest lead in points over the "
+        "best rival, whatever is hidden."
     ).format(rivals=after)
 
 

@@ -25,7 +25,7 @@ PLACES = 12
 def question(task: Task) -> str:
     return _(
         "Take First, then only {rival} plays; or wait: {rival} plays, you play, points are "
-        "counted. Be sure of the most over {rival}, whatever is hidden."
+        "counted. Be sure of the largest lead in points over {rival}, whatever is hidden."
     ).format(rival=solver_names(task.position)[1 - task.player])
 
 

@@ -18,8 +18,8 @@ ID = "reply"
 def question(task: Task) -> str:
     rival = solver_names(task.position)[(task.player + 1) % task.state.players]
     return _(
-        "You, then {rival}, and the game is over. Be sure of the most over the best rival, "
-        "whatever is hidden."
+        "You, then {rival}, and the game is over. Be sure of the largest lead in points "
+        "over the best rival, whatever is hidden."
     ).format(rival=rival)
 
 

@@ -19,8 +19,8 @@ LEAST, NEARLY = 4, 5
 
 def question(task: Task) -> str:
     return _(
-        "You, {rival}, you, then points are counted. Be sure of the most over {rival}, whatever "
-        "is hidden."
+        "You, {rival}, you, then points are counted. Be sure of the largest lead in points over "
+        "{rival}, whatever is hidden."
     ).format(rival=solver_names(task.position)[1 - task.player])
 
 
