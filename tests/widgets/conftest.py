@@ -8,6 +8,7 @@ import pytest
 
 from tests.widgets.paper import Paper
 from tests.widgets.tables import OpenTable, Room
+from tests.widgets.wire import Wire
 from widgets.app import App
 from widgets.pages.table.page import KEY
 from widgets.table import Match
@@ -33,3 +34,8 @@ def at(monkeypatch: pytest.MonkeyPatch) -> Any:
         return Paper(App, monkeypatch, hash=address, **browser)
 
     return open_at
+
+
+@pytest.fixture
+def wire(monkeypatch: pytest.MonkeyPatch) -> Wire:
+    return Wire(monkeypatch, strict=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from attrs import evolve
 
-from tests.widgets.test_shell import BLUE, RED, Wire
+from tests.widgets.wire import BLUE, RED, Wire
 from widgets.browser.pane import Inside, pane
 from widgets.browser.slots import slot
 from widgets.draw.geometry import Rect

@@ -1,14 +1,11 @@
-"""The shell as Python sees it: what is sent, what is understood, what an error does."""
+"""What the shell sends to the page: only what has changed, in the right order."""
 
 from __future__ import annotations
-
-import logging
-from collections.abc import Mapping
-from typing import Any
 
 import htpy as h
 import pytest
 
+from tests.widgets.wire import BLUE, FLIGHT, PHONE, RED, Wire, whole
 from widgets.browser.parts import Part
 from widgets.browser.shell import (
     After,
@@ -17,83 +14,11 @@ from widgets.browser.shell import (
     Move,
     Pulse,
     Shake,
-    Shell,
     View,
     slot,
     target,
 )
-from widgets.draw.scene import Fill, Scene
-
-RED = Scene(40, 30, (Fill((("R", (0, 0, 40, 30, 0)),), "#f00"),))
-BLUE = Scene(40, 30, (Fill((("R", (0, 0, 40, 30, 0)),), "#00f"),))
-FLIGHT = Move("board", (0, 0, 10, 10), "board", (20, 0, 10, 10), RED)
-
-PHONE = {
-    "width": 390,
-    "height": 844,
-    "dpr": 3,
-    "dark": True,
-    "reduced_motion": False,
-    "embedded": False,
-}
-
-
-def whole(message: Mapping[str, Any]) -> str:
-    """The page of a message that brings one without parts."""
-    text = message["html"]["parts"][""]
-    assert isinstance(text, str)
-    return text
-
-
-class PaperBoard:
-    """A canvas that only writes down what it is to show."""
-
-    class Widget:
-        model_id = "canvas-model"
-
-    def __init__(self) -> None:
-        self.widget = self.Widget()
-        self.drawn: list[tuple[Scene, float]] = []
-        self.closed = False
-
-    def draw(self, scene: Scene, dpr: float) -> None:
-        self.drawn.append((scene, dpr))
-
-    def close(self) -> None:
-        self.closed = True
-
-
-class Wire:
-    """A shell with a browser that is only a list of messages."""
-
-    def __init__(self, monkeypatch: pytest.MonkeyPatch, **arguments: Any) -> None:
-        self.events: list[Event] = []
-        self.boards: list[PaperBoard] = []
-        self.sent: list[dict[str, Any]] = []
-        arguments.setdefault("on_event", self.events.append)
-        self.shell = Shell(board=self.make_board, **arguments)
-        monkeypatch.setattr(self.shell, "send", self.sent.append)
-
-    def make_board(self) -> PaperBoard:
-        self.boards.append(PaperBoard())
-        return self.boards[-1]
-
-    def ready(self, **more: Any) -> None:
-        self.shell.receive({"kind": "ready", "view": PHONE, "stored": {}, **more})
-
-    def event(self, name: str, **more: Any) -> None:
-        self.shell.receive({"kind": "event", "name": name, **more})
-
-    def take(self, kind: str) -> list[Mapping[str, Any]]:
-        """The messages of that kind since the last call."""
-        found = [message for message in self.sent if message["kind"] == kind]
-        self.sent[:] = [message for message in self.sent if message["kind"] != kind]
-        return found
-
-
-@pytest.fixture
-def wire(monkeypatch: pytest.MonkeyPatch) -> Wire:
-    return Wire(monkeypatch, strict=True)
+from widgets.draw.scene import Scene
 
 
 def test_nothing_is_sent_before_a_browser_is_there(wire: Wire) -> None:
@@ -251,51 +176,6 @@ def test_of_what_can_be_dragged_only_the_difference_is_sent(wire: Wire) -> None:
     assert wire.take("pieces") == []
 
 
-def test_events_come_as_they_were_sent(wire: Wire) -> None:
-    wire.event("act", value="tray:3", n=7)
-    wire.event("act", value="search", fields={"words": "pairs"})
-    wire.event("input", value="name", text="An")
-    assert wire.events == [
-        Event("act", "tray:3"),
-        Event("act", "search", fields={"words": "pairs"}),
-        Event("input", "name", "An"),
-    ]
-
-
-def test_every_numbered_message_is_answered_once(wire: Wire) -> None:
-    wire.ready()
-    wire.event("act", value="a", n=1)
-    wire.event("act", value="b", n=2)
-    assert [message["n"] for message in wire.take("done")] == [1, 2]
-    wire.shell.receive({"kind": "ping"})
-    assert wire.take("pong") == [{"kind": "pong"}]
-
-
-def test_what_is_stored_is_there_at_once_and_in_the_browser(wire: Wire) -> None:
-    wire.ready(stored={"old": "1"})
-    wire.shell.store("new", "2")
-    wire.shell.forget("old")
-    assert wire.shell.stored == {"new": "2"}
-    assert [(m["key"], m["text"]) for m in wire.take("store")] == [("new", "2"), ("old", None)]
-
-
-def test_another_tab_is_heard(wire: Wire) -> None:
-    wire.ready()
-    wire.event("stored", stored={"from": "elsewhere"})
-    assert wire.shell.stored == {"from": "elsewhere"}
-    assert wire.events[-1] == Event("stored")
-
-
-def test_going_to_an_address_is_told_once_and_back_is_heard(wire: Wire) -> None:
-    wire.ready(hash="home")
-    wire.shell.navigate("lesson/2")
-    wire.shell.navigate("lesson/2")
-    assert [message["hash"] for message in wire.take("hash")] == ["lesson/2"]
-    wire.event("hash", value="home")
-    assert wire.shell.hash == "home"
-    assert wire.events[-1] == Event("hash", "home")
-
-
 def test_moves_say_what_they_are(wire: Wire) -> None:
     wire.ready()
     wire.take("show")
@@ -345,107 +225,3 @@ def test_no_text_of_a_learner_becomes_html(wire: Wire, html: h.Node) -> None:
     assert "<img" not in wire.shell.page.html
     assert "onerror=alert(1)>" not in wire.shell.page.html
     assert "&lt;img" in wire.shell.page.html
-
-
-def test_an_error_is_logged_shown_and_not_the_end(
-    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
-) -> None:
-    def on_event(event: Event) -> None:
-        if event.value == "break":
-            raise RuntimeError("a bug")
-        wire.shell.show(h.p["Fine"])
-
-    wire = Wire(monkeypatch, on_event=on_event)
-    wire.ready()
-    with caplog.at_level(logging.ERROR):
-        wire.event("act", value="break", text="x" * 10**6, n=1)
-    assert "a bug" in caplog.text
-    assert len(caplog.text) < 10_000, "nobody fills a server's log"
-    assert len(wire.take("fault")) == 1
-    assert [message["n"] for message in wire.take("done")] == [1]
-    wire.event("act", value="go", n=2)
-    assert wire.take("fault") == []
-    assert wire.shell.page.html == "<p>Fine</p>"
-
-
-def test_an_error_at_the_start_still_shows_the_page(monkeypatch: pytest.MonkeyPatch) -> None:
-    def on_event(event: Event) -> None:
-        raise RuntimeError("a bug")
-
-    wire = Wire(monkeypatch, on_event=on_event)
-    wire.shell.show(h.p["Kept"])
-    wire.ready()
-    assert [whole(message) for message in wire.take("show")] == ["<p>Kept</p>"]
-    assert len(wire.take("fault")) == 1
-
-
-def test_strict_lets_errors_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    def on_event(event: Event) -> None:
-        raise RuntimeError("a bug")
-
-    wire = Wire(monkeypatch, on_event=on_event, strict=True)
-    with pytest.raises(RuntimeError, match="a bug"):
-        wire.event("act", value="x", n=3)
-
-
-@pytest.mark.parametrize(
-    "message",
-    [
-        {"kind": "ready", "view": None, "stored": {}},
-        {"kind": "ready", "view": {**PHONE, "width": "wide"}, "stored": {}},
-        {"kind": "ready", "view": {**PHONE, "dpr": True}, "stored": {}},
-        {"kind": "ready", "view": PHONE, "stored": {"a": 1}},
-        {"kind": "event", "name": 7},
-        {"kind": "event", "name": "act", "fields": ["a"]},
-    ],
-)
-def test_nonsense_is_refused(wire: Wire, message: dict[str, Any]) -> None:
-    with pytest.raises(ValueError, match="the browser sent"):
-        wire.shell.receive(message)
-    assert wire.events == []
-
-
-def test_no_browser_is_as_large_as_it_may_say(wire: Wire) -> None:
-    wire.shell.receive({"kind": "ready", "view": PHONE | {"width": 1e300}, "stored": {}})
-    assert wire.shell.view.width < 100_000
-
-
-def test_a_message_reaches_the_shell_as_jupyter_delivers_it(wire: Wire) -> None:
-    wire.shell._handle_custom_msg({"kind": "event", "name": "act", "value": "a"}, [])
-    assert wire.events == [Event("act", "a")]
-
-
-def test_dark_follows_the_system_unless_chosen() -> None:
-    assert Look().dark(View(dark=True))
-    assert not Look().dark(View(dark=False))
-    assert Look("dark").dark(View(dark=False))
-    assert not Look("light").dark(View(dark=True))
-
-
-def test_shortcuts_and_contrast_as_the_browser_reads_them(wire: Wire) -> None:
-    wire.ready()
-    wire.take("show")
-    wire.shell.show(h.p["A"], look=Look(contrast=True, motion="off", keys="u:undo h:tray:hint"))
-    (message,) = wire.take("show")
-    assert message["look"]["keys"] == {"u": "undo", "h": "tray:hint"}
-    assert (message["look"]["contrast"], message["look"]["motion"]) == ("high", "off")
-
-
-def test_closing_gives_the_canvases_back(wire: Wire) -> None:
-    wire.ready()
-    wire.shell.show(h.p["A"], {"board": RED})
-    wire.take("show")
-    wire.shell.close()
-    wire.shell.show(h.p["B"])
-    assert wire.boards[0].closed
-    assert wire.take("show") == []
-
-
-def test_targets_lie_where_the_piece_is_drawn() -> None:
-    assert str(target("tray:3", (1.5, 2, 44, 50), "Mint", aria_pressed="true")) == (
-        '<button class="target" type="button" data-act="tray:3" aria-label="Mint" '
-        'style="left:1.5px;top:2px;width:44px;height:50px" aria-pressed="true"></button>'
-    )
-    assert str(slot("board", RED, data_grid="b")) == (
-        '<div class="slot" data-canvas="board" style="width:40px;height:30px" data-grid="b"></div>'
-    )

@@ -9,7 +9,7 @@ from typing import Any
 import htpy as h
 import pytest
 
-from tests.widgets.test_shell import BLUE, RED, Wire
+from tests.widgets.wire import BLUE, RED, Wire
 from widgets import DisplayView, GraphView, lesson_player
 from widgets.browser.shell import Shell
 
