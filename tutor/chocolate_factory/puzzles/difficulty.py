@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from itertools import pairwise
+from collections.abc import Mapping
 from types import MappingProxyType
 
 from tutor.chocolate_factory.puzzles.model import Task
+from tutor.puzzles.anchors import EASY, rating_at
 from tutor.puzzles.model import HIGH, LEVELS, LOW, Proof
 
 WEIGHTS: Mapping[str, float] = MappingProxyType(
@@ -27,8 +27,6 @@ WEIGHTS: Mapping[str, float] = MappingProxyType(
 )
 """Points of rating for each feature of a kind (`Kind.features`); the kind's base comes first."""
 
-EASY = LEVELS[0] - 1
-"""The highest rating of level 1: a puzzle that a player in a hurry may solve is no harder."""
 PLAIN = ((700, LOW), (1700, EASY))
 TRAPS = ((700, 600), *zip((880, 1040, 1200, 1400), LEVELS, strict=True), (2100, HIGH))
 """The rating of a weight, and straight between two: where haste is right, and where it is not.
@@ -44,14 +42,4 @@ def weight(task: Task, proof: Proof) -> float:
 
 def rate(task: Task, proof: Proof) -> int:
     """Return the rating of a task, on the scale of the learners'."""
-    return round(_between(TRAPS if proof.greedy_fails else PLAIN, weight(task, proof)))
-
-
-def _between(anchors: Sequence[tuple[float, int]], much: float) -> float:
-    """Return the rating of a weight, straight between the anchors, and no more than the last."""
-    if much <= anchors[0][0]:
-        return anchors[0][1]
-    for (low, start), (high, end) in pairwise(anchors):
-        if much <= high:
-            return start + (end - start) * (much - low) / (high - low)
-    return anchors[-1][1]
+    return rating_at(TRAPS if proof.greedy_fails else PLAIN, weight(task, proof))

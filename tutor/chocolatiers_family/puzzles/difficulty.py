@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from itertools import pairwise
+from collections.abc import Mapping
 from types import MappingProxyType
 
 from tutor.chocolatiers_family.puzzles.model import Asked
+from tutor.puzzles.anchors import EASY, rating_at
 from tutor.puzzles.model import HIGH, LEVELS, LOW, Proof
 
 WEIGHTS: Mapping[str, float] = MappingProxyType(
@@ -27,9 +27,6 @@ WEIGHTS: Mapping[str, float] = MappingProxyType(
 
 FAILS = 130
 """A tempting answer that is wrong makes a puzzle harder."""
-EASY = LEVELS[0] - 1
-"""The highest rating of level 1: a puzzle that a player in a hurry may solve is no harder."""
-
 PLAIN = ((500, LOW), (955, 530), (1110, 590), (1200, 690), (1265, 830), (1600, EASY))
 TRAPS = ((750, 600), *zip((1000, 1265, 1400, 1550), LEVELS, strict=True), (2000, HIGH))
 """The rating of a weight, and straight between two: where haste is right, and where it is not.
@@ -44,14 +41,4 @@ def rate(task: Asked, proof: Proof) -> int:
     kind = task.asked
     weighed = sum(WEIGHTS[name] * much for name, much in kind.features(task, proof).items())
     weight = kind.base + weighed + FAILS * proof.greedy_fails
-    return round(_between(TRAPS if proof.greedy_fails else PLAIN, weight))
-
-
-def _between(anchors: Sequence[tuple[float, int]], weight: float) -> float:
-    """Return the rating of a weight, straight between the anchors, and no more than the last."""
-    if weight <= anchors[0][0]:
-        return anchors[0][1]
-    for (low, start), (high, end) in pairwise(anchors):
-        if weight <= high:
-            return start + (end - start) * (weight - low) / (high - low)
-    return anchors[-1][1]
+    return rating_at(TRAPS if proof.greedy_fails else PLAIN, weight)
