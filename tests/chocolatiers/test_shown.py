@@ -20,6 +20,7 @@ from tutor.chocolatiers.state import State
 from tutor.chocolatiers_family.display import DisplayError
 from tutor.chocolatiers_family.kinds import KINDS
 from tutor.chocolatiers_family.tiles import Tile
+from tutor.kit.exercise import Checked
 from widgets.chocolatiers_family.draw.kinds import kind
 from widgets.draw.theme import DARK, LIGHT
 
@@ -118,6 +119,12 @@ def test_a_check_numbers_the_places_of_its_picture() -> None:
     assert not checked
     wanted = checked.pictured.show(coordinates=True)._repr_mimebundle_()["text/html"]
     assert wanted in checked._repr_mimebundle_()["text/html"]
+
+
+def test_a_check_shows_what_has_no_coordinates_as_it_is() -> None:
+    record = Record.start(GAME, players=2, seed=1)
+    shown = Checked(False, "No.", case={"record": record})._repr_mimebundle_()
+    assert record._repr_mimebundle_()["text/html"] in shown["text/html"]
 
 
 def test_what_is_no_kind_is_told() -> None:

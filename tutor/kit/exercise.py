@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from copy import deepcopy
 from html import escape
+from inspect import signature
 from pprint import pformat
 from types import MappingProxyType
 from typing import Any
@@ -104,11 +105,16 @@ class Checked:
     def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, Any]:
         """Show the text, and below it the picture of the case, in a notebook."""
         shown = self.pictured
-        if hasattr(shown, "show"):  # the text names places, so the picture numbers them
+        if _has_coordinates(shown):  # the text names places, so the picture numbers them
             shown = shown.show(coordinates=True)
         case = shown._repr_mimebundle_() if shown is not None else {}
         html = f"<pre {PLAIN}>{escape(self.text)}</pre>{case.get('text/html', '')}"
         return {"text/plain": self.text, "text/html": html}
+
+
+def _has_coordinates(value: Any) -> bool:
+    show = getattr(value, "show", None)
+    return show is not None and "coordinates" in signature(show).parameters
 
 
 def check(exercise: Exercise, function: Any) -> Checked:

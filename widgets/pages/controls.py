@@ -27,7 +27,8 @@ def button(
     **attributes: Any,
 ) -> h.Element:
     """Return a button with a word, and an icon before it; `lacks`: what is missing before it
-    can be pressed, in small letters below the word."""
+    can be pressed, in small letters below the word. `attributes` are hashable: the button is
+    kept."""
     classes = {"btn": True, "btn-primary": primary}
     return h.button(class_=classes, type="button", data_act=act, **attributes)[
         icon_svg(icon) if icon else None,

@@ -31,7 +31,7 @@ def dialog(title: str, *inside: Node, kind: str = "") -> h.Element:
     ]
 
 
-def in_place(title: str, *inside: Node, closes: bool) -> h.Element:
+def dialog_as_page(title: str, *inside: Node, closes: bool) -> h.Element:
     """Return what a dialog would show as the page itself; `closes`: there is a page to return
     to."""
     return h.section(".table-dialog.set-up-page.panel", aria_labelledby="dialog-title")[

@@ -25,7 +25,7 @@ from widgets.pages.table.panels import (
     own_panel,
 )
 from widgets.pages.table.review import paint_review
-from widgets.pages.table.set_up import set_up_dialog, set_up_in_place
+from widgets.pages.table.set_up import set_up_dialog, set_up_page
 from widgets.pages.table.state import TableState
 from widgets.storage.settings import Frame
 from widgets.tabletop import C, Laid, Table
@@ -52,7 +52,7 @@ class TableScreen(TableState[S, A, C]):
         opened, scenes = dialogs.opened(self.dialog, self.match, self.habit.coached), {}
         if kind == "new":
             if frame.view.embedded:
-                form = set_up_in_place(self.match, told, begun=self.begun)
+                form = set_up_page(self.match, told, begun=self.begun)
                 return Picture(title=_("Table"), where="", body=h.div(".table-page")[form])
             opened = set_up_dialog(self.match, told)
         if kind == LARGE:

@@ -14,7 +14,7 @@ from tutor.players import AnyPlayer
 from tutor.rooms import room
 from widgets.draw.icons import icon_svg
 from widgets.pages.checklist import setup_address
-from widgets.pages.dialogs import dialog, in_place
+from widgets.pages.dialogs import dialog, dialog_as_page
 from widgets.pages.options import option_fields, radio
 from widgets.table import Match
 from widgets.table.seats import LONGEST_NAME, Seat, usual
@@ -29,10 +29,10 @@ def set_up_dialog(match: Match[S, A], message: Node) -> h.Element:
     return dialog(_("A new game"), message, _form(match))
 
 
-def set_up_in_place(match: Match[S, A], message: Node, *, begun: bool) -> h.Element:
+def set_up_page(match: Match[S, A], message: Node, *, begun: bool) -> h.Element:
     """Return the same as a page of its own: over all of a notebook a dialog would be in the way.
     `begun`: there is a game to return to."""
-    return in_place(_("A new game"), message, _form(match), closes=begun)
+    return dialog_as_page(_("A new game"), message, _form(match), closes=begun)
 
 
 def _form(match: Match[S, A]) -> h.Element:
