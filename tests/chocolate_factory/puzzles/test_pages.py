@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from typing import Any
+from urllib.parse import unquote
 
 import htpy as h
 import pytest
@@ -18,6 +19,7 @@ from widgets.browser.protocol import Event, View
 from widgets.chocolate_factory.puzzles.face import FACE
 from widgets.chocolate_factory.puzzles.room import PUZZLES
 from widgets.chocolate_factory.puzzles.table import clicks
+from widgets.draw.theme import DARK, LIGHT
 from widgets.pages.puzzles.solving.page import PuzzlePage
 from widgets.pages.puzzles.solving.session import ASKING, BEST, RIGHT, SHOWN, WRONG, YOURS
 from widgets.pages.puzzles.solving.solver import PuzzleSolver
@@ -165,7 +167,10 @@ def test_a_run_of_the_frame_and_the_projector_show_it_too(kind: str) -> None:
     puzzle = of(kind)
     solver = PuzzleSolver(FACE, Trainer(Keeper(), GAME), puzzle)
     assert solver.session.stage == ASKING
-    assert "<svg" in str(PUZZLES.picture(puzzle.task, 160, 120))
+    picture = BeautifulSoup(str(PUZZLES.picture(puzzle.task, 160, 120)), "html.parser")
+    drawn = unquote(str(picture.img["src"]))
+    assert LIGHT.ink in drawn
+    assert DARK.ink in drawn, "it is as dark as its page"
     assert str(PUZZLES.symbol(puzzle.task.asked.symbol, 24))
     assert FACE.table_words(opened(puzzle).session)
 
