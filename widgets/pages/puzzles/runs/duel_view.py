@@ -131,7 +131,7 @@ def _buzzer(duel: Duel, player: int, frame: Frame) -> h.Element:
     state = _state(duel, player)
     words = {
         "opens": _("I know it"),
-        "answers": _("answers"),
+        "answering": _("answers"),
         "failed": _("was wrong"),
         "waits": _("waits"),
         "won": _("was right"),
@@ -160,7 +160,7 @@ def _state(duel: Duel, player: int) -> str:
     if player in duel.open_to:
         return "opens"
     if duel.turn == player:
-        return "answers"
+        return "answering"
     if duel.told and duel.met and duel.met[-1][1] == player:
         return "won"
     if player in duel.failed:
