@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import json
 import re
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.axe import findings
-from tests.browser.conftest import DESKTOP, PHONE, OpenApp
-from tests.browser.driving import answered, by_keys, by_mouse
+from tests.browser.conftest import DESKTOP, PHONE, TABLET, OpenApp
+from tests.browser.driving import answered, by_keys, by_mouse, go
 from tests.chocolatiers.widgets.test_puzzles_answer import clicks_for
 from tutor.puzzles.games import shipped_by_id
 from tutor.puzzles.model import AnyPuzzle
+from tutor.puzzles.runs.duel import Duel, dump_duel
 
 pytestmark = pytest.mark.browser
 
@@ -91,9 +93,57 @@ def test_two_duel_by_touch(open_app: OpenApp) -> None:
         assert box["y"] + box["height"] <= height
     page.tap("#buzz-0")
     expect(page.locator("#check")).to_be_visible()
-    check = page.locator("#check").bounding_box()
-    buzz = page.locator("#buzz-0").bounding_box()
-    assert check
-    assert buzz
-    assert check["y"] + check["height"] <= buzz["y"]
     assert page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+ANSWERED = [
+    ("chocolatiers", "hold"),  # a long page
+    ("chocolatiers", "race"),  # at the table, with a button that ends the turn
+    ("chocolatiers-2019", "actions"),
+    ("chocoly", "lay"),
+    ("chocolate-factory", "shift"),
+]
+ON_TOP = """(selector) => {
+  const button = document.querySelector(selector);
+  const { left, top, width, height } = button.getBoundingClientRect();
+  return [2, height / 2, height - 2].every((down) =>
+    button.contains(document.elementFromPoint(left + width / 2, top + down)));
+}"""
+"""Whether a button can be pressed at its top, in its middle and at its bottom."""
+
+
+def at(game: str) -> str:
+    """The address of a game's duel."""
+    return "puzzles/duel" if game == "chocolatiers" else f"{game}/puzzles/duel"
+
+
+def come_back_to(page: Page, address: str, kept: dict[str, Any]) -> None:
+    """Reload a page with what it has kept."""
+    answered(page)
+    keys = page.evaluate("Object.keys(sessionStorage)")
+    texts = {key: page.evaluate("key => sessionStorage[key]", key) for key in keys}
+    (key,) = (key for key, text in texts.items() if f'"{address}"' in text)
+    page.evaluate(
+        "([key, text]) => (sessionStorage[key] = text)",
+        [key, json.dumps([address, json.dumps(kept)])],
+    )
+    page.reload()
+
+
+@pytest.mark.parametrize(
+    "size", [PHONE, PHONE[::-1], TABLET], ids=["upright", "sideways", "tablet"]
+)
+def test_what_answers_a_duel_is_never_under_the_buttons_of_the_two(
+    open_app: OpenApp, size: tuple[int, int]
+) -> None:
+    page = open_app(path="#puzzles/duel", width=size[0], height=size[1], touch=True)
+    page.tap("#start")
+    for game, kind in ANSWERED:
+        go(page, at(game))
+        puzzle = next(each for each in shipped_by_id(game).values() if each.task.kind == kind)
+        for turn, button in ((None, "#nobody"), (0, "#check")):
+            duel = Duel(names=("Left", "Right"), puzzle=puzzle.id, turn=turn, timed=False)
+            come_back_to(page, at(game), {"duel": dump_duel(duel)})
+            expect(page.locator(button)).to_be_visible()
+            page.locator(button).scroll_into_view_if_needed()
+            assert page.evaluate(ON_TOP, button), (game, kind, button)
