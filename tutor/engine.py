@@ -197,7 +197,7 @@ class Game(Protocol[S, A]):
         """Return the index of the player to act; after the end, of the last one who did."""
         ...
 
-    def moment(self, state: S) -> str:
+    def phase_name(self, state: S) -> str:
         """Say where the game is, in two or three words of the learner's language: "Last turns"."""
         ...
 

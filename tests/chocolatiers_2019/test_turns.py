@@ -187,7 +187,7 @@ def test_the_sixth_box_takes_first_and_the_turn_goes_on() -> None:
     state = table(hands=("TNRMBV", ""), displays=(five(), ""), row=("TNR.",), pile=())
     after = do(state, "box 0 TNR 1 2 TNR.")
     assert (after.first_tile, after.player, after.phase) == (0, 0, "second")
-    assert GAME.moment(after) == "Last round"
+    assert GAME.phase_name(after) == "Last round"
     second = do(table(displays=(full(), five()), player=1, first_tile=0, row=("MBV.",)), "take T")
     assert do(second, "box 0 MBV 1 2 MBV.").first_tile == 0
 

@@ -7,7 +7,7 @@ from random import Random
 import networkx as nx
 import pytest
 
-from tests.chocoly.moments import GAME, at_random
+from tests.chocoly.played_positions import GAME, at_random
 from tutor.chocoly.actions import Bean, Lay, Stack
 from tutor.chocoly.areas import graph
 from tutor.chocoly.board import Board

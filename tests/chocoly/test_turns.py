@@ -186,7 +186,7 @@ def test_games_end_with_all_tiles_placed(players: int) -> None:
         assert max(stacked.values()) <= 3
         assert clauses(state, "pass") == ["5.1"]
         assert [3 - left for left in state.left] == [stacked[p] for p in range(players)]
-        assert GAME.moment(state)
+        assert GAME.phase_name(state)
 
 
 # Who is how far

@@ -54,7 +54,7 @@ class DescribesAnActionByTheDeck(Chocolatiers):
 
 
 class SaysTheMomentByTheDeck(Chocolatiers):
-    def moment(self, state: State) -> str:
+    def phase_name(self, state: State) -> str:
         return state.deck[:2]
 
 
@@ -78,7 +78,7 @@ def hall(game: type[Chocolatiers]) -> Room:
         (DescribesTheDeck, "describe shows player"),
         (TellsTheOthersHands, "tell shows player"),
         (DescribesAnActionByTheDeck, "describe_action shows player"),
-        (SaysTheMomentByTheDeck, "moment shows player"),
+        (SaysTheMomentByTheDeck, "phase_name shows player"),
         (ListsByTheDeck, "The actions of player"),
     ],
 )

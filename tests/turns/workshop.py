@@ -52,7 +52,7 @@ class Workshop(Game[State, str]):
     def turn(self, state: State) -> int:
         return len(state.done)
 
-    def moment(self, state: State) -> str:
+    def phase_name(self, state: State) -> str:
         return f"Turn {len(state.done) + 1}"
 
     def actions(self, state: State) -> tuple[str, ...]:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.widgets.paper import Paper
-from tests.widgets.tables import OpenTable, Room
+from tests.widgets.tables import OnePage, OpenTable
 from tests.widgets.wire import Wire
 from widgets.app import App
 from widgets.pages.table.page import KEY
@@ -20,7 +20,7 @@ def open_table(monkeypatch: pytest.MonkeyPatch) -> OpenTable:
         stored = more.pop("stored", None)
         if stored is None:
             stored = {} if match is None else {KEY: match.dump()}
-        return Paper(Room, monkeypatch, stored=stored, **more)
+        return Paper(OnePage, monkeypatch, stored=stored, **more)
 
     return open_table
 

@@ -18,8 +18,8 @@ from tutor.puzzles.model import AnyPuzzle
 from widgets import rooms
 from widgets.browser.protocol import Event
 from widgets.pages.page import HEADING, NoSuchPageError, Picture, Reply
+from widgets.storage.puzzle_trainer import PuzzleTrainer
 from widgets.storage.settings import Frame
-from widgets.storage.trainer import Trainer
 
 
 @attrs.define
@@ -70,14 +70,14 @@ class SumPages:
 
     editor = None
 
-    def page(self, trainer: Trainer, name: str, resume: str) -> Any:
+    def page(self, trainer: PuzzleTrainer, name: str, resume: str) -> Any:
         try:
             puzzle = trainer.at_address(name)
         except SaveError as error:
             raise NoSuchPageError(str(error)) from None
         return SimpleNamespace(puzzle=puzzle)
 
-    def solver(self, trainer: Trainer, puzzle: AnyPuzzle) -> SumSolver:
+    def solver(self, trainer: PuzzleTrainer, puzzle: AnyPuzzle) -> SumSolver:
         return SumSolver(puzzle)
 
     def picture(self, task: Sum, width: int, height: int) -> h.Element:

@@ -19,7 +19,7 @@ STRENGTHS = strengths_of(GAME)
 SEED = 7
 
 
-class Room(PageHost):
+class OnePage(PageHost):
     """A visit to the table alone; `#table/<link>` opens a shared game."""
 
     def page_at(self, address: str, resume: str) -> TablePage:

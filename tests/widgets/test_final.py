@@ -105,11 +105,11 @@ USUAL = tally(ANA, BEN, names=("Ana", "<b>Ben</b>"), wilds=(2, 0), first=1)
 @pytest.fixture
 def open_final(monkeypatch: pytest.MonkeyPatch) -> OpenFinal:
     def open_final(shown: ScoreSheet = USUAL, **view: Any) -> Paper:
-        class Room(PageHost):
+        class OnePage(PageHost):
             def page_at(self, address: str, resume: str) -> FinalPage:
                 return FinalPage(shown, GAME.rulebook, GAME.id)
 
-        return Paper(Room, monkeypatch, **view)
+        return Paper(OnePage, monkeypatch, **view)
 
     return open_final
 
@@ -387,12 +387,12 @@ class TestMissed:
 
     def test_the_end_tells_it_to_the_loser_alone(self, monkeypatch: pytest.MonkeyPatch) -> None:
         def shown(player: int) -> str:
-            class Room(PageHost):
+            class OnePage(PageHost):
                 def page_at(self, address: str, resume: str) -> FinalPage:
                     found = tally(ANA, BEN, wilds=(2, 0), first=1)
                     return FinalPage(found, GAME.rulebook, GAME.id, player=player)
 
-            paper = Paper(Room, monkeypatch)
+            paper = Paper(OnePage, monkeypatch)
             paper.act(SKIP)
             return paper.text
 

@@ -15,7 +15,7 @@ from bs4 import BeautifulSoup
 
 from tests.puzzles.sums import GAME
 from tests.widgets.sum_pages import shown
-from tests.widgets.test_puzzles_trainer import Keeper
+from tests.widgets.test_puzzles_trainer import StoringBrowser
 from tutor import SaveError
 from tutor.puzzles.pack import dump_pack, to_link
 from tutor.rooms import GAMES
@@ -23,8 +23,8 @@ from widgets.app.puzzle_addresses import puzzle_page
 from widgets.browser.protocol import Event, View
 from widgets.pages.page import NoSuchPageError, Page, Picture
 from widgets.pages.puzzles.tiles import PuzzleTiles
+from widgets.storage.puzzle_trainer import PuzzleTrainer
 from widgets.storage.settings import Frame, Settings
-from widgets.storage.trainer import Trainer
 
 FRAME = Frame(View(), Settings())
 START = datetime(2026, 11, 21, 9, tzinfo=UTC)
@@ -36,8 +36,8 @@ def sums(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
         yield
 
 
-def trainer(keeper: Keeper | None = None, game: str = GAME) -> Trainer:
-    made = Trainer(keeper or Keeper(), game, lambda: START, Random(3))
+def trainer(browser: StoringBrowser | None = None, game: str = GAME) -> PuzzleTrainer:
+    made = PuzzleTrainer(browser or StoringBrowser(), game, lambda: START, Random(3))
     assert made.restore() == ""
     return made
 
@@ -88,17 +88,17 @@ def test_an_editor_it_has_not_is_no_page() -> None:
 
 
 def test_its_practice_and_pack_are_kept_beside_those_of_the_first_game() -> None:
-    keeper = Keeper()
-    own, first = trainer(keeper), trainer(keeper, GAMES[0])
+    browser = StoringBrowser()
+    own, first = trainer(browser), trainer(browser, GAMES[0])
     own.first_answer(own.pool[2], False)
     own.open_pack(dump_pack(own.pool[:2]))
-    assert set(keeper.stored) == {f"practice:{GAME}", f"pack:{GAME}", "tally"}
+    assert set(browser.stored) == {f"practice:{GAME}", f"pack:{GAME}", "tally"}
     first.first_answer(first.pool[2], True)
-    assert set(keeper.stored) == {f"practice:{GAME}", f"pack:{GAME}", "practice", "tally"}
-    again = trainer(keeper)
+    assert set(browser.stored) == {f"practice:{GAME}", f"pack:{GAME}", "practice", "tally"}
+    again = trainer(browser)
     assert (again.practice, len(again.pack.puzzles)) == (own.practice, 2)
     with pytest.raises(SaveError, match="another game"):
-        first.open_pack(keeper.stored[f"pack:{GAME}"])
+        first.open_pack(browser.stored[f"pack:{GAME}"])
 
 
 def test_the_tiles_of_the_home_page_lead_to_it() -> None:
@@ -143,9 +143,9 @@ def test_whatever_a_link_or_a_pack_holds_is_a_sentence_and_no_blank_app(
             puzzle_page(desk, f"{address}/{link_of(held)}", "")
     with pytest.raises(SaveError, match=r"\w"):
         desk.open_pack(f'{{"format": 1, "game": "{game}", "puzzles": [{held}]}}')
-    keeper = Keeper()
-    keeper.stored[f"pack:{GAME}" if game == GAME else "pack"] = held
-    assert Trainer(keeper, game).restore()
+    browser = StoringBrowser()
+    browser.stored[f"pack:{GAME}" if game == GAME else "pack"] = held
+    assert PuzzleTrainer(browser, game).restore()
 
 
 @pytest.mark.parametrize("resume", [DIGITS, "[" * 3000, f'{{"session": {DIGITS}}}', *HELD])

@@ -16,13 +16,13 @@ from tutor.puzzles.pack import dump_pack, to_link
 from tutor.puzzles.training import items
 from widgets.browser.protocol import View, read_view
 from widgets.storage.packs import LARGEST_KEPT, PACK_KEY
-from widgets.storage.trainer import ASIDE, KEY, OPENED, Trainer
+from widgets.storage.puzzle_trainer import ASIDE, KEY, OPENED, PuzzleTrainer
 
 START = datetime(2026, 11, 21, 9, tzinfo=UTC)
 POOL = shipped()[::3]
 
 
-class Keeper:
+class StoringBrowser:
     """A browser that only keeps."""
 
     def __init__(self, today: str = "2026-11-21") -> None:
@@ -37,8 +37,10 @@ class Keeper:
         self.downloads[filename] = text
 
 
-def trainer(keeper: Keeper | None = None, at: datetime = START) -> Trainer:
-    made = Trainer(keeper or Keeper(), "chocolatiers", lambda: at, Random(3), lambda: POOL)
+def trainer(browser: StoringBrowser | None = None, at: datetime = START) -> PuzzleTrainer:
+    made = PuzzleTrainer(
+        browser or StoringBrowser(), "chocolatiers", lambda: at, Random(3), lambda: POOL
+    )
     made.restore()
     return made
 
@@ -80,46 +82,46 @@ def test_a_set_serves_only_its_own(way: str, fits: str) -> None:
 
 
 def test_what_was_missed_is_due_and_practised_first() -> None:
-    keeper = Keeper()
-    desk = trainer(keeper)
+    browser = StoringBrowser()
+    desk = trainer(browser)
     assert desk.due == ()
     missed = POOL[7]
     desk.first_answer(missed, False)
-    later = trainer(keeper, START + timedelta(days=30))
+    later = trainer(browser, START + timedelta(days=30))
     assert set(items(missed)) <= set(later.due)
     later.way = "due"
     assert not set(later.due).isdisjoint(items(later.next()))
 
 
 def test_the_day_is_the_learners_own_and_its_puzzle_everybodys() -> None:
-    here, there = trainer(Keeper("2026-11-21")), trainer(Keeper("2026-11-22"))
+    here, there = trainer(StoringBrowser("2026-11-21")), trainer(StoringBrowser("2026-11-22"))
     assert here.today == date(2026, 11, 21)
-    assert here.daily == trainer(Keeper("2026-11-21")).daily
+    assert here.daily == trainer(StoringBrowser("2026-11-21")).daily
     assert here.daily != there.daily
     here.day_done()
     assert here.practice.days == ("2026-11-21",)
-    assert trainer(Keeper("")).today == START.date()
+    assert trainer(StoringBrowser("")).today == START.date()
 
 
 def test_practice_outlives_the_visit() -> None:
-    keeper = Keeper()
-    desk = trainer(keeper)
+    browser = StoringBrowser()
+    desk = trainer(browser)
     gained = desk.first_answer(POOL[-1], True)
     assert gained > 0
-    again = trainer(keeper)
+    again = trainer(browser)
     assert again.practice == desk.practice
-    del keeper.stored[KEY]  # the learner starts over
+    del browser.stored[KEY]  # the learner starts over
     again.restore()
     assert again.practice.tried == 0
 
 
 @pytest.mark.parametrize("text", ["nonsense", "{}", "[1]", '{"mu": "<b>"}', "[" * 5000])
 def test_a_broken_practice_is_set_aside_with_a_message(text: str) -> None:
-    keeper = Keeper()
-    keeper.stored[KEY] = text
-    desk = Trainer(keeper, "chocolatiers", lambda: START, Random(3), lambda: POOL)
+    browser = StoringBrowser()
+    browser.stored[KEY] = text
+    desk = PuzzleTrainer(browser, "chocolatiers", lambda: START, Random(3), lambda: POOL)
     assert "set aside" in desk.restore()
-    assert keeper.stored[ASIDE] == text
+    assert browser.stored[ASIDE] == text
     assert desk.practice.tried == 0
     assert desk.restore() == ""
 
@@ -135,26 +137,26 @@ def test_puzzles_are_found_by_id_and_link() -> None:
 
 
 def test_a_pack_is_opened_kept_grown_and_put_away() -> None:
-    keeper = Keeper()
-    desk = trainer(keeper)
+    browser = StoringBrowser()
+    desk = trainer(browser)
     own = POOL[:3]
     assert desk.open_pack(dump_pack(own))
     desk.way = OPENED
     assert desk.next() in own
     desk.add_to_pack(POOL[9])
     desk.add_to_pack(POOL[9])
-    assert len(trainer(keeper).pack.puzzles) == 4
+    assert len(trainer(browser).pack.puzzles) == 4
     desk.close_pack()
-    assert trainer(keeper).pack.puzzles == ()
+    assert trainer(browser).pack.puzzles == ()
 
 
 def test_a_pack_too_long_to_keep_is_open_for_this_visit() -> None:
-    keeper = Keeper()
-    desk = trainer(keeper)
+    browser = StoringBrowser()
+    desk = trainer(browser)
     text = dump_pack(POOL[:3]) + " " * LARGEST_KEPT
     assert not desk.open_pack(text)
     assert len(desk.pack.puzzles) == 3
-    assert keeper.stored[PACK_KEY] == ""
+    assert browser.stored[PACK_KEY] == ""
 
 
 def test_a_pack_with_false_proofs_is_proven_anew() -> None:
@@ -178,13 +180,13 @@ def test_a_proof_whose_answer_cannot_be_given_is_refused_with_its_number() -> No
 
 @pytest.mark.parametrize("text", ["", "{}", '{"format": 1, "puzzles": []}', "PK\x03\x04", "[[["])
 def test_a_broken_pack_changes_nothing(text: str) -> None:
-    keeper = Keeper()
-    desk = trainer(keeper)
+    browser = StoringBrowser()
+    desk = trainer(browser)
     desk.open_pack(dump_pack(POOL[:2]))
-    before = dict(keeper.stored)
+    before = dict(browser.stored)
     with pytest.raises(SaveError):
         desk.open_pack(text)
-    assert keeper.stored == before
+    assert browser.stored == before
     assert len(desk.pack.puzzles) == 2
 
 

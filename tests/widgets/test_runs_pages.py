@@ -12,12 +12,12 @@ from bs4 import BeautifulSoup, Tag
 
 from tests.puzzles.sums import GAME
 from tests.widgets.sum_pages import shown
-from tests.widgets.test_puzzles_trainer import Keeper
+from tests.widgets.test_puzzles_trainer import StoringBrowser
 from widgets.app.puzzle_addresses import puzzle_page
 from widgets.browser.protocol import Event, View
 from widgets.pages.page import NoSuchPageError, Picture, Reply
+from widgets.storage.puzzle_trainer import PuzzleTrainer
 from widgets.storage.settings import Frame, Settings
-from widgets.storage.trainer import Trainer
 
 FRAME = Frame(View(), Settings())
 
@@ -32,9 +32,9 @@ class Run:
     """One page of a run, a clock that is set by hand, a learner who knows the answers."""
 
     def __init__(self, address: str, resume: str = "", other: Run | None = None) -> None:
-        self.keeper = other.keeper if other else Keeper()
+        self.browser = other.browser if other else StoringBrowser()
         self.at = other.at if other else datetime(2026, 11, 21, 12, tzinfo=UTC)
-        self.trainer = Trainer(self.keeper, GAME, lambda: self.at, Random(3))
+        self.trainer = PuzzleTrainer(self.browser, GAME, lambda: self.at, Random(3))
         self.trainer.restore()
         page = puzzle_page(self.trainer, address, resume)
         assert page is not None

@@ -126,9 +126,9 @@ class ChocolateFactory(KitGame[State, Action]):
         """Return the index of the player to act; of the last one when the game is over."""
         return self.position(state).player
 
-    def moment(self, state: State) -> str:
+    def phase_name(self, state: State) -> str:
         """Name the day, and the phase or how many Shifts are to come."""
-        return words.moment(self.position(state))
+        return words.phase_name(self.position(state))
 
     def legal(self, state: State) -> tuple[Action, ...]:
         """List every legal action once, in a stable order; () when the game is over."""

@@ -37,7 +37,7 @@ from tutor.i18n import _, ngettext
 from tutor.kit.words import all_names, join_words
 
 
-def moment(state: State) -> str:
+def phase_name(state: State) -> str:
     """Say where the game is: "Tuesday, Shift 2 of 3"."""
     if state.phase == OVER:
         return _("The end")
@@ -94,7 +94,7 @@ def _turn_line(state: State, called: Sequence[str], cards: Components) -> str:
     said = text.format(who=who, card=card, icons=icons)
     if state.step == NEW and HIDDEN not in state.waiting:
         said += " " + " ".join(say_order(OpenOrder(card), cards) for card in state.waiting)
-    return f"{moment(state)}. {said}"
+    return f"{phase_name(state)}. {said}"
 
 
 def _display(state: State, cards: Components) -> Iterator[str]:

@@ -103,7 +103,7 @@ class Chocolatiers(KitGame[State, Action]):
         """Index of the player to act; of the last one when the game is over."""
         return self.position(state).player
 
-    def moment(self, state: State) -> str:
+    def phase_name(self, state: State) -> str:
         """Return the round; how many turns are left once somebody holds First (clause 8.2)."""
         left = self.position(state).last_turns
         if left is not None:

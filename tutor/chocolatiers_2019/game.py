@@ -121,7 +121,7 @@ class Chocolatiers2019(KitGame[State, Action]):
         """Index of the player to act; of the last one when the game is over."""
         return self.position(state).player
 
-    def moment(self, state: State) -> str:
+    def phase_name(self, state: State) -> str:
         """Return "Last round" once somebody holds First (clause 7.2), else the round."""
         if self.position(state).ending:
             return _("Last round")

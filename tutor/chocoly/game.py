@@ -134,7 +134,7 @@ class Chocoly(KitGame[State, Action]):
         """Index of the player to act; of the last one when the game is over."""
         return self.position(state).player
 
-    def moment(self, state: State) -> str:
+    def phase_name(self, state: State) -> str:
         """Return which of the tiles is placed now (clause 5.1)."""
         if self.position(state).phase == CHOOSE:
             return _("Choosing flavours")

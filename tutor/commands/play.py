@@ -136,7 +136,7 @@ def _learner(record: Table) -> bool:
     """Read and handle one line from the learner; return False when they leave."""
     game, state = record.game, record.state
     try:
-        line = input(f"{game.moment(state)}> ").strip()
+        line = input(f"{game.phase_name(state)}> ").strip()
     except EOFError:
         return False
     if line == "quit":

@@ -50,7 +50,7 @@ def _check_words(game: AnyGame, state: Any, other: Any, player: int) -> None:
     where = partial(game.describe, state)
     for what, said in (
         ("describe", partial(game.describe, player=player)),
-        ("moment", game.moment),
+        ("phase_name", game.phase_name),
         ("to_move", game.to_move),
         ("over", game.over),
     ):

@@ -22,7 +22,7 @@ def check_position(game: AnyGame, state: Any) -> None:
     need(not reasons, f"A position reached by play cannot be: {reasons}", where)
     need(game.to_move(state) in range(game.seats(state)), "Nobody is to move.", where)
     need(game.seats(state) in game.players, "So many players are not allowed.", where)
-    need(isinstance(game.moment(state), str), "The moment is no text.", where)
+    need(isinstance(game.phase_name(state), str), "The name of the phase is no text.", where)
     need(game.over(state) != bool(game.actions(state)), "Over, or something to do?", where)
     check_standings(game, state)
 

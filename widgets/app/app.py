@@ -58,8 +58,8 @@ from widgets.pages.rules import RulesPage
 from widgets.pages.settings import SettingsPage
 from widgets.storage import class_day
 from widgets.storage.learner import Learner
+from widgets.storage.puzzle_trainer import PuzzleTrainer
 from widgets.storage.shared_lessons import SharedLessons
-from widgets.storage.trainer import Trainer
 
 GAME = "game"
 """Storage key of the id of the learner's current game."""
@@ -81,7 +81,7 @@ class App(PageHost):
     def __init__(self, **shell: Any) -> None:
         super().__init__(**shell)
         self.learner = Learner(self.shell)
-        self.trainers = {game: Trainer(self.shell, game=game) for game in puzzle_games()}
+        self.trainers = {game: PuzzleTrainer(self.shell, game=game) for game in puzzle_games()}
         self.tables = Tables(self.shell)
         self.given = SharedLessons(self.shell)
         self._lesson: tuple[str, AnyLessonPage] | None = None
@@ -272,7 +272,7 @@ def lesson_page(
             tabletop,
             number=number,
             following=following,
-            keeper=learner,
+            observer=learner,
             resume=resume,
             plan=plan,
         )

@@ -19,7 +19,7 @@ from widgets.pages.home.page import HomePage
 from widgets.storage.settings import TABLET, WIDE, Frame
 
 
-def first() -> str:
+def first_picture() -> str:
     """Return the home page in a template element, for a large window in the light theme."""
     app = App()
     try:
@@ -56,7 +56,7 @@ def first() -> str:
 def leave(path: Path) -> None:
     """Write it to a file atomically."""
     work = path.with_suffix(".part")
-    work.write_text(first(), encoding="utf-8")
+    work.write_text(first_picture(), encoding="utf-8")
     work.replace(path)
 
 

@@ -18,7 +18,7 @@ from widgets.pages.rules import RulesPage
 from widgets.pages.table.page import HABIT, TablePage
 from widgets.pages.table.page import KEY as TABLE
 from widgets.storage.learner import Learner
-from widgets.storage.trainer import Trainer
+from widgets.storage.puzzle_trainer import PuzzleTrainer
 
 
 class LessonPlayer(PageHost):
@@ -44,7 +44,7 @@ class LessonPlayer(PageHost):
         number = ids.index(self.lesson.id) + 1 if self.lesson.id in ids else 0
         session = self.learner.session(self.lesson)
         tabletop = rooms.room(self.lesson.game).tabletop()
-        return LessonPage(session, tabletop, number=number, keeper=self.learner, resume=resume)
+        return LessonPage(session, tabletop, number=number, observer=self.learner, resume=resume)
 
 
 class TablePlayer(PageHost):
@@ -76,7 +76,7 @@ class PuzzlePlayer(PageHost):
     def __init__(self, game: str, kind: str = "", **shell: Any) -> None:
         super().__init__(name=_place(game, "puzzles"), **shell)
         self.game = game
-        self.trainer = Trainer(self.shell, game=game)
+        self.trainer = PuzzleTrainer(self.shell, game=game)
         self.start = f"puzzles/kind/{kind}" if kind else "puzzles"
 
     def restore(self) -> None:

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from tutor.i18n import _
 from widgets.pages.page import NoSuchPageError, Page
-from widgets.storage.trainer import Trainer
+from widgets.storage.puzzle_trainer import PuzzleTrainer
 
 
-def puzzle_page(trainer: Trainer, address: str, resume: str) -> Page | None:
+def puzzle_page(trainer: PuzzleTrainer, address: str, resume: str) -> Page | None:
     """Return the page of an address within the trainer's game; None if it is not about puzzles.
 
     puzzles, puzzles/sets, puzzles/kind/ID, puzzles/theme/ID, puzzles/rush, puzzles/streak,
@@ -29,13 +29,13 @@ def puzzle_page(trainer: Trainer, address: str, resume: str) -> Page | None:
     return None
 
 
-def _puzzle(trainer: Trainer, name: str, resume: str) -> Page:
+def _puzzle(trainer: PuzzleTrainer, name: str, resume: str) -> Page:
     from widgets.pages.puzzles.games import pages_of
 
     return pages_of(trainer.game).page(trainer, name, resume)
 
 
-def _puzzles(trainer: Trainer, name: str, resume: str) -> Page:
+def _puzzles(trainer: PuzzleTrainer, name: str, resume: str) -> Page:
     """Return the hub, the sets, one set ("kind/steal"), or a run."""
     from widgets.pages.puzzles.hub import PuzzlesPage
     from widgets.pages.puzzles.runs.duel import FORM as DUEL
@@ -53,7 +53,7 @@ def _puzzles(trainer: Trainer, name: str, resume: str) -> Page:
     return SetPage(trainer, way, what) if name else PuzzlesPage(trainer)
 
 
-def _editor(trainer: Trainer, link: str, resume: str) -> Page:
+def _editor(trainer: PuzzleTrainer, link: str, resume: str) -> Page:
     from widgets.pages.puzzles.games import pages_of
 
     editor = pages_of(trainer.game).editor

@@ -7,7 +7,7 @@ from tutor.i18n import N_
 from widgets.chocolatiers.desk import SIGNS
 from widgets.chocolatiers.zones.scoring import scoring_cards
 from widgets.chocolatiers.zones.supply import stacks
-from widgets.chocolatiers_family.table_layout.parts import Parts
+from widgets.chocolatiers_family.table_layout.layout_parts import Parts
 
 
 def _stacks(state: State) -> int:

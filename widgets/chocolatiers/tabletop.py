@@ -31,7 +31,7 @@ from widgets.chocolatiers.table_parts import PARTS
 from widgets.chocolatiers.zones.scoring import scored_cards
 from widgets.chocolatiers_family.lesson_plan.needs import has_panel
 from widgets.chocolatiers_family.selection import Selection
-from widgets.chocolatiers_family.table_layout.parts import Parts
+from widgets.chocolatiers_family.table_layout.layout_parts import Parts
 from widgets.chocolatiers_family.tabletop import CardTabletop
 from widgets.tabletop import Dropped, Explorer, Lifted, Outcome
 

@@ -16,7 +16,7 @@ from widgets.chocolatiers_2019.desk import SIGNS
 from widgets.chocolatiers_2019.score_items import figures_svg
 from widgets.chocolatiers_2019.turn_bar import turn_bar
 from widgets.chocolatiers_family.desk import Desk
-from widgets.chocolatiers_family.table_layout.parts import Held, Parts
+from widgets.chocolatiers_family.table_layout.layout_parts import Held, Parts
 from widgets.draw.icons import icon_svg
 
 ROW_AND_PILE = load_components().row + 1

@@ -29,7 +29,7 @@ from widgets.chocolatiers_2019.table_parts import PARTS
 from widgets.chocolatiers_2019.turn_bar import turn_bar
 from widgets.chocolatiers_2019.zones import scored
 from widgets.chocolatiers_family.selection import Selection
-from widgets.chocolatiers_family.table_layout.parts import Parts
+from widgets.chocolatiers_family.table_layout.layout_parts import Parts
 from widgets.chocolatiers_family.tabletop import CardTabletop
 from widgets.tabletop import Area
 

@@ -24,7 +24,7 @@ from widgets.chocolatiers_family.price import price_element
 from widgets.chocolatiers_family.selection import NOTHING, Selection
 from widgets.chocolatiers_family.table_layout import enlarged, layouts
 from widgets.chocolatiers_family.table_layout.areas import panel
-from widgets.chocolatiers_family.table_layout.parts import ROWS, Parts
+from widgets.chocolatiers_family.table_layout.layout_parts import ROWS, Parts
 from widgets.chocolatiers_family.taking_back import just_done
 from widgets.chocolatiers_family.target_ids import parse, spot
 from widgets.chocolatiers_family.zones.scoring import Scored, looked_at

@@ -24,7 +24,7 @@ from attrs import frozen
 
 from tutor.i18n import _
 from tutor.resources import resource
-from widgets.app.first_paint import first
+from widgets.app.first_paint import first_picture
 from widgets.browser import assets
 from widgets.pages.notebook_links import BELOW
 from widgets.site.core import core, pinned, run
@@ -129,7 +129,7 @@ def write_page(site: Path, wire: Mapping[str, Mapping[str, int]], notebooks: Ite
     _write(site / "manifest.webmanifest", json.dumps(manifest(), indent=2))
     mark = MARK.read_text(encoding="utf-8")
     index = (PAGE / "index.html").read_text(encoding="utf-8")
-    parts = {"@MARK@": mark, "@NOTEBOOKS@": " ".join(notebooks), "@FIRST@": first()}
+    parts = {"@MARK@": mark, "@NOTEBOOKS@": " ".join(notebooks), "@FIRST@": first_picture()}
     for name, part in parts.items():
         index = index.replace(name, part)
     _write(site / "index.html", index)

@@ -4,8 +4,8 @@ Nothing here knows of a page; `widgets.pages.table` shows it.
 """
 
 from widgets.table.match import AnyMatch, Match, strengths_of
+from widgets.table.perspective import MatchError, Played
 from widgets.table.seats import Seat, seated, seats_for
-from widgets.table.sight import MatchError, Played
 
 __all__ = [
     "AnyMatch",

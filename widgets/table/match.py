@@ -15,11 +15,11 @@ from tutor.players import Follower
 from tutor.rooms import room
 from tutor.turns import same_turn
 from widgets.table import seats as seating
+from widgets.table.perspective import MatchError, Perspective, Played
 from widgets.table.seats import Seat, seats_for
-from widgets.table.sight import MatchError, Played, Sight
 
 
-class Match(Sight[S, A]):
+class Match(Perspective[S, A]):
     """A game of people at one screen and computer players. Every change goes through the record, so
     that each position is the start and the actions since.
     """

@@ -9,7 +9,7 @@ import htpy as h
 import pytest
 from bs4 import BeautifulSoup
 
-from tests.widgets.test_puzzles_trainer import Keeper
+from tests.widgets.test_puzzles_trainer import StoringBrowser
 from tutor.chocolate_factory.puzzles.judging import judge
 from tutor.chocolate_factory.puzzles.kinds import PUZZLE_KINDS
 from tutor.chocolate_factory.puzzles.making.shipped import shipped
@@ -23,8 +23,8 @@ from widgets.draw.theme import DARK, LIGHT
 from widgets.pages.puzzles.solving.page import PuzzlePage
 from widgets.pages.puzzles.solving.session import ASKING, BEST, RIGHT, SHOWN, WRONG, YOURS
 from widgets.pages.puzzles.solving.solver import PuzzleSolver
+from widgets.storage.puzzle_trainer import PuzzleTrainer
 from widgets.storage.settings import Frame, Settings
-from widgets.storage.trainer import Trainer
 
 FRAMES = [
     Frame(View(width=w, height=ht), Settings())
@@ -41,7 +41,7 @@ def of(kind: str) -> Puzzle[Task]:
 
 
 def opened(puzzle: Puzzle[Task], resume: str = "") -> PuzzlePage:
-    return PuzzlePage(FACE, Trainer(Keeper(), GAME), puzzle.id, resume)
+    return PuzzlePage(FACE, PuzzleTrainer(StoringBrowser(), GAME), puzzle.id, resume)
 
 
 def html(page: Any, frame: Frame = WIDE) -> BeautifulSoup:
@@ -165,7 +165,7 @@ def test_nothing_chosen_is_no_answer_and_what_is_chosen_can_be_taken_back(kind: 
 @EVERY_KIND
 def test_a_run_of_the_frame_and_the_projector_show_it_too(kind: str) -> None:
     puzzle = of(kind)
-    solver = PuzzleSolver(FACE, Trainer(Keeper(), GAME), puzzle)
+    solver = PuzzleSolver(FACE, PuzzleTrainer(StoringBrowser(), GAME), puzzle)
     assert solver.session.stage == ASKING
     picture = BeautifulSoup(str(PUZZLES.picture(puzzle.task, 160, 120)), "html.parser")
     drawn = unquote(str(picture.img["src"]))

@@ -9,7 +9,7 @@ import pytest
 from attrs import evolve
 
 from tests.chocolatiers.puzzles.exhaustive import lead
-from tests.chocolatiers.puzzles.moments import CHOCOLATIERS, puzzles_of
+from tests.chocolatiers.puzzles.played_positions import CHOCOLATIERS, puzzles_of
 from tests.chocolatiers.puzzles.tables import at_the_end
 from tutor.chocolatiers import Display, Tile
 from tutor.chocolatiers.actions import Box, parse_action

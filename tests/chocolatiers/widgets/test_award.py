@@ -27,11 +27,11 @@ def open_lesson(monkeypatch: pytest.MonkeyPatch) -> Any:
                 session.explore(value)
             session.next()
 
-        class Room(PageHost):
+        class OnePage(PageHost):
             def page_at(self, address: str, resume: str) -> LessonPage:
                 return LessonPage(session, TABLETOP)
 
-        return Paper(Room, monkeypatch, **view)
+        return Paper(OnePage, monkeypatch, **view)
 
     return open_lesson
 

@@ -291,9 +291,9 @@ def test_the_last_turns_say_who_has_brought_them(mover: int, looks_on: int, who:
 
 def test_the_last_turns_are_counted() -> None:
     state = evolve(GAME.start(3, seed=1), first_card=1, last_turns=2)
-    assert GAME.moment(state) == "Last 2 turns"
-    assert GAME.moment(evolve(state, last_turns=1)) == "Last turn"
-    assert GAME.moment(evolve(state, last_turns=None, first_card=None)) == "Round 1"
+    assert GAME.phase_name(state) == "Last 2 turns"
+    assert GAME.phase_name(evolve(state, last_turns=1)) == "Last turn"
+    assert GAME.phase_name(evolve(state, last_turns=None, first_card=None)) == "Round 1"
 
 
 def test_you_are_called_you() -> None:

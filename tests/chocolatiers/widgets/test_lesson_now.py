@@ -34,11 +34,11 @@ def open_step(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -
                 session.hint()
             session.next()
 
-        class Room(PageHost):
+        class OnePage(PageHost):
             def page_at(self, address: str, resume: str) -> LessonPage[Any, Any, Any]:
                 return LessonPage(session, TABLETOP)
 
-        return Paper(Room, monkeypatch, width=request.param, height=844), session
+        return Paper(OnePage, monkeypatch, width=request.param, height=844), session
 
     return open_step
 

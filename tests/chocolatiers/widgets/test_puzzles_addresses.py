@@ -11,7 +11,7 @@ from tests.chocolatiers.widgets.puzzle_pages import ONE_OF_EACH, answer, by_boar
 from tests.chocolatiers.widgets.test_puzzles_answer import wrong_answer
 from tutor.puzzles.games import shipped_by_id
 from tutor.puzzles.pack import to_link
-from widgets.storage import trainer
+from widgets.storage import puzzle_trainer
 
 
 def test_a_link_is_proven_anew_and_leads_to_the_same_puzzle(open_at: Any) -> None:
@@ -78,7 +78,7 @@ def test_the_days_puzzle_fills_the_week_and_is_the_same_for_all(open_at: Any) ->
 def test_home_is_there_before_the_pack_is_read(
     open_at: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(trainer, "_READ", set())
+    monkeypatch.setattr(puzzle_trainer, "_READ", set())
     page = open_at("")
     assert not page.all(".daily-board svg")
     assert page.last["after"] == {"ms": 0, "act": "daily-board"}

@@ -9,14 +9,14 @@ import pytest
 from bs4 import BeautifulSoup
 
 from tests.chocolatiers.widgets.test_puzzles_answer import SAMPLES, clicks_for, wrong_answer
-from tests.widgets.test_puzzles_trainer import Keeper
+from tests.widgets.test_puzzles_trainer import StoringBrowser
 from tutor.chocolatiers.puzzles.model import Task
 from tutor.puzzles.model import Puzzle
 from widgets.browser.protocol import Event, View
 from widgets.chocolatiers_family.puzzles.face import ChocolatiersFace
 from widgets.pages.puzzles.solving.solver import PuzzleSolver
+from widgets.storage.puzzle_trainer import PuzzleTrainer
 from widgets.storage.settings import Frame, Settings
-from widgets.storage.trainer import Trainer
 
 ONE_OF_EACH = {sample[-1].task.kind: sample[-1] for sample in SAMPLES}
 EVERY_KIND = pytest.mark.parametrize("puzzle", ONE_OF_EACH.values(), ids=ONE_OF_EACH)
@@ -25,7 +25,7 @@ FOOT = h.b(".foot")["the moment"]
 
 
 def solver(puzzle: Puzzle[Task]) -> PuzzleSolver:
-    return PuzzleSolver(ChocolatiersFace(), Trainer(Keeper(), "chocolatiers"), puzzle)
+    return PuzzleSolver(ChocolatiersFace(), PuzzleTrainer(StoringBrowser(), "chocolatiers"), puzzle)
 
 
 def html(made: PuzzleSolver, frame: Frame = FRAMES[0], live: bool = True) -> BeautifulSoup:

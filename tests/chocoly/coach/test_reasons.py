@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from tests.chocoly.moments import GAME, some
+from tests.chocoly.played_positions import GAME, some
 from tutor.chocoly.actions import Bean, Flavour, Lay, Stack
 from tutor.chocoly.coach.room import COACH
 from tutor.chocoly.outcomes import outcomes, sizes_of

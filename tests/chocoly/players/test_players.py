@@ -10,7 +10,7 @@ from random import Random
 
 import pytest
 
-from tests.chocoly.moments import GAME, some
+from tests.chocoly.played_positions import GAME, some
 from tutor.chocoly.actions import Action, Bean, Stack
 from tutor.chocoly.faces import HIDDEN
 from tutor.chocoly.outcomes import sizes_after

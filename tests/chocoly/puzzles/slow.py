@@ -16,7 +16,7 @@ from statistics import fmean
 import attrs
 import networkx as nx
 
-from tests.chocoly.moments import GAME
+from tests.chocoly.played_positions import GAME
 from tutor.chocoly.actions import Action, Lay, Stack, action_text, parse_action
 from tutor.chocoly.areas import graph
 from tutor.chocoly.faces import canonical, turnings

@@ -8,7 +8,7 @@ import htpy as h
 import pytest
 from bs4 import BeautifulSoup
 
-from tests.widgets.test_puzzles_trainer import Keeper
+from tests.widgets.test_puzzles_trainer import StoringBrowser
 from tutor.chocoly.actions import action_text
 from tutor.chocoly.puzzles.judging import judge
 from tutor.chocoly.puzzles.kinds import PUZZLE_KINDS
@@ -27,8 +27,8 @@ from widgets.pages.page import NoSuchPageError
 from widgets.pages.puzzles.solving.page import PuzzlePage
 from widgets.pages.puzzles.solving.session import ASKING, BEST, RIGHT, SHOWN, WRONG, YOURS
 from widgets.pages.puzzles.solving.solver import PuzzleSolver
+from widgets.storage.puzzle_trainer import PuzzleTrainer
 from widgets.storage.settings import Frame, Settings
-from widgets.storage.trainer import Trainer
 
 FRAMES = [
     Frame(View(width=w, height=ht), Settings())
@@ -48,7 +48,7 @@ EVERY_KIND = pytest.mark.parametrize("puzzle", ONE_OF_EACH.values(), ids=ONE_OF_
 
 
 def opened(puzzle: Puzzle[Task], resume: str = "") -> PuzzlePage:
-    return PuzzlePage(FACE, Trainer(Keeper(), GAME), puzzle.id, resume)
+    return PuzzlePage(FACE, PuzzleTrainer(StoringBrowser(), GAME), puzzle.id, resume)
 
 
 def html(page: Any, frame: Frame = WIDE) -> BeautifulSoup:
@@ -208,7 +208,7 @@ def test_a_click_on_the_tile_that_was_just_placed_takes_it_back(kind: str) -> No
 
 @EVERY_KIND
 def test_inside_a_run_it_is_answered_once_and_shows_no_way_on(puzzle: Puzzle[Task]) -> None:
-    made = PuzzleSolver(FACE, Trainer(Keeper(), GAME), puzzle)
+    made = PuzzleSolver(FACE, PuzzleTrainer(StoringBrowser(), GAME), puzzle)
     foot = h.b(".foot")["the moment"]
     asked = str(h.div[made.paint(WIDE, live=True, foot=foot).body])
     assert "the moment" in asked
@@ -216,7 +216,7 @@ def test_inside_a_run_it_is_answered_once_and_shows_no_way_on(puzzle: Puzzle[Tas
     for target in (*clicks(puzzle.task, puzzle.proof.answers[0]), "check"):
         made.on(Event("act", target), WIDE)
     assert made.right is True
-    quiet = PuzzleSolver(FACE, Trainer(Keeper(), GAME), puzzle)
+    quiet = PuzzleSolver(FACE, PuzzleTrainer(StoringBrowser(), GAME), puzzle)
     shown = str(h.div[quiet.paint(WIDE, live=False, foot=foot).body])
     assert "the moment" in shown
     quiet.reveal()
@@ -243,10 +243,10 @@ def test_where_the_next_player_answers_is_marked_on_the_board() -> None:
 
 def test_a_link_opens_the_same_puzzle_and_another_address_none() -> None:
     puzzle = ONE_OF_EACH["area"]
-    page = PuzzlePage(FACE, Trainer(Keeper(), GAME), to_link(puzzle))
+    page = PuzzlePage(FACE, PuzzleTrainer(StoringBrowser(), GAME), to_link(puzzle))
     assert page.puzzle == puzzle
     with pytest.raises(NoSuchPageError):
-        PuzzlePage(FACE, Trainer(Keeper(), GAME), "nothing")
+        PuzzlePage(FACE, PuzzleTrainer(StoringBrowser(), GAME), "nothing")
 
 
 def test_positions_have_pictures() -> None:

@@ -13,8 +13,8 @@ from widgets.chocolatiers.editor import view as editor_view
 from widgets.chocolatiers.editor.editing import ACTS, EXAMPLE, EditorDesk, act, dump, load, look
 from widgets.pages.page import NoSuchPageError, Picture, Reply
 from widgets.pages.puzzles.drafting import Bench
+from widgets.storage.puzzle_trainer import PuzzleTrainer
 from widgets.storage.settings import Frame
-from widgets.storage.trainer import Trainer
 
 FILE = "chocolatiers-puzzles.json"
 
@@ -22,7 +22,7 @@ FILE = "chocolatiers-puzzles.json"
 class EditorPage:
     """One draft on a desk, what was found out about it, and where it can go."""
 
-    def __init__(self, trainer: Trainer, link: str = "", resume: str = "") -> None:
+    def __init__(self, trainer: PuzzleTrainer, link: str = "", resume: str = "") -> None:
         """`link`: of a puzzle to begin with. Raises NoSuchPageError if it is damaged."""
         self.desk = EditorDesk(_begin(trainer, link, resume))
         self.bench = Bench(trainer, FILE)
@@ -52,7 +52,7 @@ class EditorPage:
         return editor_view.paint(self.desk, self.bench.outcome, frame)
 
 
-def _begin(trainer: Trainer, link: str, resume: str) -> Draft:
+def _begin(trainer: PuzzleTrainer, link: str, resume: str) -> Draft:
     """The draft of a reload, of a link, or the one that was on the desk."""
     kept = load(resume)
     if kept is not None:

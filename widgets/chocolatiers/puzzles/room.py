@@ -8,14 +8,14 @@ from tutor.chocolatiers.puzzles import causes
 from widgets.chocolatiers_family.puzzles.room import Solving
 from widgets.chocolatiers_family.puzzles.turns import Turns
 from widgets.pages.page import Page
-from widgets.storage.trainer import Trainer
+from widgets.storage.puzzle_trainer import PuzzleTrainer
 
 
 @attrs.frozen
 class Pages(Solving):
     """A PuzzlePages."""
 
-    def editor(self, trainer: Trainer, link: str, resume: str) -> Page:
+    def editor(self, trainer: PuzzleTrainer, link: str, resume: str) -> Page:
         """Return the page that makes a puzzle. Raises NoSuchPageError."""
         from widgets.chocolatiers.editor.page import EditorPage
 

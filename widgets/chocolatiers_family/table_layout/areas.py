@@ -19,7 +19,7 @@ from widgets.chocolatiers_family.groups import counts
 from widgets.chocolatiers_family.lesson_plan.measures import HAND_ROOM, others_room
 from widgets.chocolatiers_family.lesson_plan.needs import grows
 from widgets.chocolatiers_family.selection import Selection
-from widgets.chocolatiers_family.table_layout.parts import Parts
+from widgets.chocolatiers_family.table_layout.layout_parts import Parts
 from widgets.chocolatiers_family.zones.scoring import EDGE
 from widgets.tabletop import Accent, Ask, Shown, Size, Viewport
 from widgets.tabletop import Area as AnyArea

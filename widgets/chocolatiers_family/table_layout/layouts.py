@@ -12,7 +12,7 @@ from tutor.i18n import _
 from widgets.browser.parts import write
 from widgets.chocolatiers_family import zones
 from widgets.chocolatiers_family.selection import Selection
-from widgets.chocolatiers_family.table_layout.parts import (
+from widgets.chocolatiers_family.table_layout.layout_parts import (
     Made,
     Parts,
     Table,

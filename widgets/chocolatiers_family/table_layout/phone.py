@@ -12,7 +12,7 @@ from tutor.i18n import _
 from widgets.chocolatiers_family import zones
 from widgets.chocolatiers_family.draw.measures import box_side
 from widgets.chocolatiers_family.draw.rows import BELOW, STACK_BELOW, STACK_DEPTH, StackRow
-from widgets.chocolatiers_family.table_layout.parts import (
+from widgets.chocolatiers_family.table_layout.layout_parts import (
     Made,
     Table,
     own_counts,

@@ -61,7 +61,7 @@ def tray(
     pen = Pen()
     rects: dict[str, Rect] = {}
     if piles:
-        rects |= _piles(pen, desk, row.card_rect(0), "" if swap else given(desk))
+        rects |= _piles(pen, desk, row.card_rect(0), "" if swap else card_given(desk))
     for slot, card in enumerate(desk.state.tray):
         key = f"tray:{slot}"
         rects[key] = _card(pen, desk, key, card, row.card_rect(slot + piles), room)
@@ -79,7 +79,7 @@ def tray(
     )
 
 
-def given(desk: Desk) -> str:
+def card_given(desk: Desk) -> str:
     """Return the card of one's hand that is given for two, "" if none is."""
     down = desk.chosen.give
     return desk.state.hands[desk.player][down] if down is not None else ""
@@ -90,10 +90,10 @@ def _tray_card(desk: Desk, key: str, rect: Rect, swap: bool) -> Scene | None:
     for one that was just put down there."""
     kind, numbers = parse(key)
     if kind == "discards" and not swap:
-        return _one_card(desk, given(desk), rect)
+        return _one_card(desk, card_given(desk), rect)
     if kind != "tray":
         return None
-    row = desk.state.tray + given(desk)
+    row = desk.state.tray + card_given(desk)
     return _one_card(desk, row[numbers[0] : numbers[0] + 1], rect)
 
 

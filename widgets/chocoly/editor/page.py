@@ -15,8 +15,8 @@ from widgets.chocoly.editor.editing import ACTS, EXAMPLE, EditorDesk, act, look
 from widgets.chocoly.target_ids import parse
 from widgets.pages.page import NoSuchPageError, Picture, Reply
 from widgets.pages.puzzles.drafting import Bench
+from widgets.storage.puzzle_trainer import PuzzleTrainer
 from widgets.storage.settings import Frame
-from widgets.storage.trainer import Trainer
 
 FILE = "chocoly-puzzles.json"
 
@@ -24,7 +24,7 @@ FILE = "chocoly-puzzles.json"
 class EditorPage:
     """One draft on a desk, what was found out about it, and where it can go."""
 
-    def __init__(self, trainer: Trainer, link: str = "", resume: str = "") -> None:
+    def __init__(self, trainer: PuzzleTrainer, link: str = "", resume: str = "") -> None:
         """`link`: of a puzzle to begin with. Raises NoSuchPageError if it is damaged, or of a kind
         that is not made by hand.
         """
@@ -70,7 +70,7 @@ class EditorPage:
         return editor_view.paint(self.desk, self.bench.outcome, frame, air=self.air)
 
 
-def _begin(trainer: Trainer, link: str, resume: str) -> Draft:
+def _begin(trainer: PuzzleTrainer, link: str, resume: str) -> Draft:
     """The draft of a reload, of a link, or the one that was on the desk."""
     kept = load(resume)
     if kept is not None:

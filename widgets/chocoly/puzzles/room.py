@@ -10,7 +10,7 @@ from widgets.chocoly.draw.svg import piece_svg
 from widgets.pages.page import Page
 from widgets.pages.puzzles.room import PuzzlePages
 from widgets.pages.puzzles.solving.open_puzzle import Face
-from widgets.storage.trainer import Trainer
+from widgets.storage.puzzle_trainer import PuzzleTrainer
 
 
 @attrs.frozen
@@ -24,7 +24,7 @@ class Pages(PuzzlePages):
 
         return FACE
 
-    def editor(self, trainer: Trainer, link: str, resume: str) -> Page:
+    def editor(self, trainer: PuzzleTrainer, link: str, resume: str) -> Page:
         """Return the page that makes a puzzle. Raises NoSuchPageError."""
         from widgets.chocoly.editor.page import EditorPage
 

@@ -7,8 +7,8 @@ from collections.abc import Callable, Mapping
 from attrs import frozen
 
 from widgets.storage.learner import Browser
+from widgets.storage.puzzle_trainer import PuzzleTrainer
 from widgets.storage.settings import Settings
-from widgets.storage.trainer import Trainer
 
 
 @frozen
@@ -25,6 +25,6 @@ class Desk:
 
     browser: Browser
     game: str
-    trainers: Mapping[str, Trainer]
+    trainers: Mapping[str, PuzzleTrainer]
     change: Callable[[Settings], None]
     came: str = ""

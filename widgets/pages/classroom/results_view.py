@@ -17,8 +17,8 @@ from widgets.pages.classroom.heat_map import heat_map, pager
 from widgets.pages.classroom.projector_links import on_the_wall
 from widgets.pages.controls import button, icon_button, link
 from widgets.pages.page import HEADING, Picture
+from widgets.storage.puzzle_trainer import PuzzleTrainer
 from widgets.storage.settings import Frame
-from widgets.storage.trainer import Trainer
 
 MOST_STUCK, MOST_MISLED = 6, 5
 MOST_NAMES = 6
@@ -41,7 +41,7 @@ class ResultsView:
     problems: tuple[str, ...]
     first: int
     asking: bool
-    trainer: Trainer | None
+    trainer: PuzzleTrainer | None
 
 
 def paint(going: ResultsView, frame: Frame) -> Picture:

@@ -25,8 +25,8 @@ from widgets.pages.page import HEADING, Picture, Reply
 from widgets.pages.puzzles.games import pages_of
 from widgets.storage.class_day import ClassDay
 from widgets.storage.learner import Learner
+from widgets.storage.puzzle_trainer import PuzzleTrainer
 from widgets.storage.settings import Frame
-from widgets.storage.trainer import Trainer
 
 SIZE = 40
 
@@ -51,7 +51,7 @@ class Todo:
         return self.done >= self.of > 0
 
 
-def todos(plan: Plan, progress: Progress, trainer: Trainer | None) -> tuple[Todo, ...]:
+def todos(plan: Plan, progress: Progress, trainer: PuzzleTrainer | None) -> tuple[Todo, ...]:
     """Return the plan as things to do, each lesson by itself. `trainer`: the game's, if it
     has puzzles."""
     found = (todo for part in plan.parts for todo in _todos(plan.game, part, progress, trainer))
@@ -59,7 +59,9 @@ def todos(plan: Plan, progress: Progress, trainer: Trainer | None) -> tuple[Todo
     return tuple(todo for todo in found if todo.address or todo.puzzles)
 
 
-def _todos(game: str, part: Part, progress: Progress, trainer: Trainer | None) -> Iterator[Todo]:
+def _todos(
+    game: str, part: Part, progress: Progress, trainer: PuzzleTrainer | None
+) -> Iterator[Todo]:
     match part:
         case Lessons(ids):
             yield from (_lesson(game, name, progress) for name in ids)
@@ -88,7 +90,7 @@ def _lesson(game: str, name: str, progress: Progress) -> Todo:
     )
 
 
-def _puzzles(trainer: Trainer, part: Puzzles | Daily) -> Todo:
+def _puzzles(trainer: PuzzleTrainer, part: Puzzles | Daily) -> Todo:
     puzzles = puzzles_for(trainer.pool, part, trainer.today)
     ids = tuple(puzzle.id for puzzle in puzzles)
     met = sum(map(trainer.has_met, ids))
@@ -108,10 +110,12 @@ class TodayPage:
 
     day: ClassDay
     learner: Learner
-    trainer: Trainer | None = None
+    trainer: PuzzleTrainer | None = None
 
     @classmethod
-    def of(cls, day: ClassDay, learner: Learner, trainers: Mapping[str, Trainer]) -> TodayPage:
+    def of(
+        cls, day: ClassDay, learner: Learner, trainers: Mapping[str, PuzzleTrainer]
+    ) -> TodayPage:
         """Return the page of a plan for a learner."""
         return cls(day, learner, trainers.get(day.plan.game))
 

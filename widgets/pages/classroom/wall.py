@@ -29,8 +29,8 @@ from widgets.pages.lesson.preview import at_step
 from widgets.pages.page import HEADING, Picture, Reply
 from widgets.pages.puzzles.room import PuzzlePages
 from widgets.pages.puzzles.solving.solver import PuzzleSolver
+from widgets.storage.puzzle_trainer import PuzzleTrainer
 from widgets.storage.settings import Frame
-from widgets.storage.trainer import Trainer
 
 KEYS = (
     "space:reveal arrowleft:step-back arrowright:step-on pageup:step-back pagedown:step-on b:board"
@@ -106,7 +106,9 @@ class LessonOnWall:
 class PuzzleOnWall:
     """A puzzle; before and after it lie the others of its kind."""
 
-    def __init__(self, trainer: Trainer, pages: PuzzlePages, puzzle: AnyPuzzle, back: str) -> None:
+    def __init__(
+        self, trainer: PuzzleTrainer, pages: PuzzlePages, puzzle: AnyPuzzle, back: str
+    ) -> None:
         self.trainer = trainer
         self.solver: PuzzleSolver = pages.solver(trainer, puzzle)
         self.back = back
@@ -180,7 +182,7 @@ class RuleOnWall:
         _word, name, *step = split(places[0].address)[1].split("/")
         return name, int(step[0]) if step else 1
 
-    def _following(self, trainer: Trainer | None) -> str:
+    def _following(self, trainer: PuzzleTrainer | None) -> str:
         """Where Next leads: the step that teaches it, else a puzzle of it; "" for nowhere."""
         if self.taught is not None:
             name, step = self.taught

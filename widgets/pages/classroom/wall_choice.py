@@ -22,8 +22,8 @@ from widgets.pages.classroom.projector_links import PART, on_the_wall
 from widgets.pages.classroom.tabs import on_desk
 from widgets.pages.controls import button
 from widgets.pages.page import HEADING, Picture, Reply
+from widgets.storage.puzzle_trainer import PuzzleTrainer
 from widgets.storage.settings import Frame
-from widgets.storage.trainer import Trainer
 
 
 @define
@@ -119,7 +119,7 @@ class ChoosingPage:
         for number, lesson in enumerate(course(self.game), 1):
             yield self._row(f"lesson/{lesson.id}/1", _(lesson.title), str(number))
 
-    def _puzzles(self, trainer: Trainer) -> Iterator[h.Element]:
+    def _puzzles(self, trainer: PuzzleTrainer) -> Iterator[h.Element]:
         first: dict[str, AnyPuzzle] = {}
         for puzzle in trainer.pool:
             first.setdefault(puzzle.task.kind, puzzle)

@@ -23,8 +23,8 @@ from widgets.pages.classroom.tabs import ADDRESS
 from widgets.pages.controls import link
 from widgets.pages.page import HEADING, Picture, Reply
 from widgets.pages.puzzles.room import PuzzlePages
+from widgets.storage.puzzle_trainer import PuzzleTrainer
 from widgets.storage.settings import Frame, Settings
-from widgets.storage.trainer import Trainer
 
 NAME = "worksheet"
 PAPER = "@page { margin: 8mm }"
@@ -47,7 +47,7 @@ def worksheet_address(game: str, wanted: Puzzles, seed: int = 1, *, key: bool = 
 class WorksheetPage:
     """One worksheet, or its answer key."""
 
-    trainer: Trainer
+    trainer: PuzzleTrainer
     pages: PuzzlePages
     wanted: Puzzles
     seed: int

@@ -47,7 +47,7 @@ class LessonPage(Playing[S, A, C]):
         *,
         number: int = 0,
         following: AnyLesson | None = None,
-        keeper: LessonObserver | None = None,
+        observer: LessonObserver | None = None,
         resume: str = "",
         plan: str = "",
     ) -> None:
@@ -57,12 +57,12 @@ class LessonPage(Playing[S, A, C]):
             tabletop: how the game is shown.
             number: of the lesson in its course, from 1; 0 if it is in none.
             following: the lesson after it, None after the last.
-            keeper: keeps the progress; None where the lesson is only looked at.
+            observer: keeps the progress; None where the lesson is only looked at.
             resume: what `resume` gave before; ignored where it does not fit.
             plan: address of the plan of a class that leads here, "" if none does.
         """
-        self.keeper = keeper
-        self.at = LessonState(session, tabletop, number, following, keeper is not None, plan)
+        self.observer = observer
+        self.at = LessonState(session, tabletop, number, following, observer is not None, plan)
         if not session.solved:
             self.at.message = session.feedback
         if resume:
@@ -146,8 +146,8 @@ class LessonPage(Playing[S, A, C]):
 
     def _on_read(self, _what: str, frame: Frame) -> Reply:
         """Read the rules behind a question before it is answered."""
-        if self.keeper is not None and self.at.session.asking:
-            self.keeper.helped(self.at.session)
+        if self.observer is not None and self.at.session.asking:
+            self.observer.helped(self.at.session)
         self.at.session.read()
         self._keep()
         return Reply(focus="opened")

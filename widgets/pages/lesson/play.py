@@ -32,7 +32,7 @@ class Playing(Generic[S, A, C]):
     """What is done in a step."""
 
     at: LessonState[S, A, C]
-    keeper: LessonObserver | None
+    observer: LessonObserver | None
 
     def on(self, event: Event, frame: Frame) -> Reply | None:
         """Answer an act."""
@@ -62,8 +62,8 @@ class Playing(Generic[S, A, C]):
         if at.session.solved:
             return Reply(focus=NEXT)
         before, old = at.session.state, self._spots(frame)
-        if self.keeper is not None:
-            self.keeper.helped(at.session)
+        if self.observer is not None:
+            self.observer.helped(at.session)
         hint = at.session.hint()
         at.open, at.message = "", hint
         moves: Moved = ()
@@ -230,8 +230,8 @@ class Playing(Generic[S, A, C]):
         """Show what a try led to."""
         self.at.message, self.at.open = feedback, ""
         if feedback.kind in MISSED:
-            if self.keeper is not None:
-                self.keeper.slipped(self.at.session, feedback, answer)
+            if self.observer is not None:
+                self.observer.slipped(self.at.session, feedback, answer)
             self._look_at(feedback.marks, frame)
             spots = self._spots(frame)
             moves = tuple(
@@ -290,8 +290,8 @@ class Playing(Generic[S, A, C]):
 
     def _keep(self) -> None:
         """Keep where the learner is."""
-        if self.keeper is not None:
-            self.keeper.at(self.at.session)
+        if self.observer is not None:
+            self.observer.at(self.at.session)
 
     def _spots(self, frame: Frame) -> dict[str, Spot]:
         """Where everything lies, also in the column beside the table."""

@@ -18,7 +18,7 @@ from widgets.browser.protocol import After
 from widgets.draw.icons import icon_svg
 from widgets.pages.controls import button, link, message
 from widgets.pages.page import Reply
-from widgets.storage.trainer import OPENED, Trainer
+from widgets.storage.puzzle_trainer import OPENED, PuzzleTrainer
 
 PAUSE = 200
 """Milliseconds after the last change before the answer is searched."""
@@ -51,7 +51,7 @@ class Outcome:
 class Bench:
     """What was found out about the draft on an editor's desk, until it changes."""
 
-    def __init__(self, trainer: Trainer, file: str) -> None:
+    def __init__(self, trainer: PuzzleTrainer, file: str) -> None:
         """`file`: what a pack that is saved is called."""
         self.trainer, self.file = trainer, file
         self.found: Found = None

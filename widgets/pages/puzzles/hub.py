@@ -17,8 +17,8 @@ from widgets.pages.controls import button, link, message
 from widgets.pages.page import HEADING, Picture, Reply
 from widgets.pages.puzzles.games import pages_of
 from widgets.pages.puzzles.tiles import daily_tile, due_tile, way_tile
+from widgets.storage.puzzle_trainer import OPENED, PuzzleTrainer
 from widgets.storage.settings import Frame
-from widgets.storage.trainer import OPENED, Trainer
 
 LOW = 500
 """A window of less height (px) is a phone held sideways."""
@@ -27,7 +27,7 @@ LOW = 500
 class PuzzlesPage:
     """The hub."""
 
-    def __init__(self, trainer: Trainer) -> None:
+    def __init__(self, trainer: PuzzleTrainer) -> None:
         self.trainer = trainer
         self.news: Node = None
 

@@ -12,9 +12,9 @@ from widgets.pages.page import Page
 from widgets.pages.puzzles.solving.open_puzzle import Face
 from widgets.pages.puzzles.solving.page import PuzzlePage
 from widgets.pages.puzzles.solving.solver import PuzzleSolver
-from widgets.storage.trainer import Trainer
+from widgets.storage.puzzle_trainer import PuzzleTrainer
 
-MakesPage = Callable[[Trainer, str, str], Page]
+MakesPage = Callable[[PuzzleTrainer, str, str], Page]
 """Makes a page for a trainer, from what follows in the address and from what the page itself said
 for a reload ("" if nothing). Raises NoSuchPageError for an address that leads nowhere, and nothing
 else, whatever the two texts are.
@@ -29,14 +29,14 @@ class PuzzlePages(Protocol):
         """How its puzzles are answered and shown."""
         ...
 
-    def page(self, trainer: Trainer, name: str, resume: str) -> Page:
+    def page(self, trainer: PuzzleTrainer, name: str, resume: str) -> Page:
         """Make the page that solves one puzzle: an id, a link, "daily", "due" or "next".
 
         Raises NoSuchPageError for a name that leads to no puzzle.
         """
         return PuzzlePage(self.face, trainer, name, resume)
 
-    def solver(self, trainer: Trainer, puzzle: AnyPuzzle) -> PuzzleSolver:
+    def solver(self, trainer: PuzzleTrainer, puzzle: AnyPuzzle) -> PuzzleSolver:
         """Make a solver for one puzzle inside a page of the frame."""
         return PuzzleSolver(self.face, trainer, puzzle)
 

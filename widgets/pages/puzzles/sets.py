@@ -15,19 +15,19 @@ from widgets.draw.icons import icon_svg
 from widgets.pages.controls import button, link
 from widgets.pages.page import HEADING, NoSuchPageError, Picture, Reply
 from widgets.pages.puzzles.games import pages_of
+from widgets.storage.puzzle_trainer import PuzzleTrainer
 from widgets.storage.settings import Frame
-from widgets.storage.trainer import Trainer
 
 MOST_NUMBERS = 100
 """Puzzles of a set that are listed one by one."""
 
 
-def kind_set(trainer: Trainer, kind: str) -> list[AnyPuzzle]:
+def kind_set(trainer: PuzzleTrainer, kind: str) -> list[AnyPuzzle]:
     """Return the shipped puzzles of a kind, easiest first."""
     return [puzzle for puzzle in trainer.pool if puzzle.task.kind == kind]
 
 
-def theme_set(trainer: Trainer, theme: str) -> list[AnyPuzzle]:
+def theme_set(trainer: PuzzleTrainer, theme: str) -> list[AnyPuzzle]:
     """Return the shipped puzzles of a theme, easiest first."""
     return [p for p in trainer.pool if kind_of(p).theme == theme]
 
@@ -35,7 +35,7 @@ def theme_set(trainer: Trainer, theme: str) -> list[AnyPuzzle]:
 class SetsPage:
     """Every kind and every theme."""
 
-    def __init__(self, trainer: Trainer) -> None:
+    def __init__(self, trainer: PuzzleTrainer) -> None:
         self.trainer = trainer
 
     def on(self, event: Event, frame: Frame) -> Reply | None:
@@ -94,7 +94,7 @@ class SetsPage:
 class SetPage:
     """One kind or one theme: what it is about, what is solved, every puzzle of it."""
 
-    def __init__(self, trainer: Trainer, way: str, what: str) -> None:
+    def __init__(self, trainer: PuzzleTrainer, way: str, what: str) -> None:
         """`way` "kind" or "theme". Raises NoSuchPageError if there is no such set."""
         if (way, what) not in {
             *(("kind", kind) for kind in trainer.room.kinds),
@@ -179,7 +179,7 @@ class SetPage:
             ]
 
 
-def _address(trainer: Trainer, name: str = "") -> str:
+def _address(trainer: PuzzleTrainer, name: str = "") -> str:
     """Return the address of a puzzle; without a name, of the next one on the learner's way."""
     return trainer.address(f"puzzle/{name or trainer.next().id}")
 

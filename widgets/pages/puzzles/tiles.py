@@ -14,7 +14,7 @@ from widgets.browser.protocol import After
 from widgets.draw.icons import icon_svg
 from widgets.pages.controls import link
 from widgets.pages.puzzles.games import pages_of
-from widgets.storage.trainer import Trainer
+from widgets.storage.puzzle_trainer import PuzzleTrainer
 
 BOARD = (308, 150)
 """The picture of the day's board, px."""
@@ -29,7 +29,7 @@ class PuzzleTiles:
 
     LOAD = "daily-board"
 
-    def __init__(self, trainer: Trainer) -> None:
+    def __init__(self, trainer: PuzzleTrainer) -> None:
         self.trainer = trainer
         self.dated = True
 
@@ -50,7 +50,7 @@ class PuzzleTiles:
 
 
 def daily_tile(
-    trainer: Trainer, *, board: bool | None, others: bool = False, dated: bool = True
+    trainer: PuzzleTrainer, *, board: bool | None, others: bool = False, dated: bool = True
 ) -> h.Element:
     """Return the puzzle of the day with its board and the week. Without `board` its place stays
     empty; None leaves it out.
@@ -79,14 +79,14 @@ def daily_tile(
     ]
 
 
-def _board(trainer: Trainer) -> Node:
+def _board(trainer: PuzzleTrainer) -> Node:
     puzzle = trainer.daily
     address, question = trainer.address("puzzle/daily"), kind_of(puzzle).question(puzzle.task)
     picture = pages_of(trainer.game).picture(puzzle.task, *BOARD)
     return h.a(".daily-link", href=f"#{address}", aria_label=question)[picture]
 
 
-def week_dots(trainer: Trainer, *, dated: bool = True) -> h.Element:
+def week_dots(trainer: PuzzleTrainer, *, dated: bool = True) -> h.Element:
     """Show Monday to Sunday: solved days have a tick, today a ring (if it is known: `dated`)."""
     today = trainer.today if dated else None
     return h.ol(".week", aria_label=_("This week"))[
@@ -111,7 +111,7 @@ def _day(day: date, solved: bool, today: date | None) -> h.Element:
     ]
 
 
-def due_tile(trainer: Trainer) -> Node:
+def due_tile(trainer: PuzzleTrainer) -> Node:
     """Return what was missed or is due, None if nothing is."""
     waiting = len(trainer.due)
     if not waiting:
@@ -123,7 +123,7 @@ def due_tile(trainer: Trainer) -> Node:
 
 
 def way_tile(
-    trainer: Trainer, name: str, icon: str, title: str, text: str, *, due: bool = False
+    trainer: PuzzleTrainer, name: str, icon: str, title: str, text: str, *, due: bool = False
 ) -> h.Element:
     """Return a tile that leads to an address of the game."""
     return h.a(class_={"panel": True, "way": True, "due": due}, href=f"#{trainer.address(name)}")[

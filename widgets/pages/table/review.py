@@ -108,7 +108,7 @@ def _played(match: Match[S, A], moment: Moment[S, A]) -> str:
 
 def _heading(match: Match[S, A], moment: Moment[S, A]) -> str:
     """When it was, and whose decision."""
-    when, name = match.game.moment(moment.state), match.names[moment.player]
+    when, name = match.game.phase_name(moment.state), match.names[moment.player]
     if name == _(YOU):
         return _("{moment}, your turn").format(moment=when)
     return _("{moment}, {who}’s turn").format(moment=when, who=name)

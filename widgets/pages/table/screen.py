@@ -111,7 +111,7 @@ class TableScreen(TableState[S, A, C]):
 
     def _where(self, frame: Frame) -> str:
         match = self.match
-        moment = match.game.moment(match.shown)
+        moment = match.game.phase_name(match.shown)
         if len(match.people) > 1 and not match.over:  # whose side of the table this is
             moment = _("{who} · {moment}").format(who=match.names[match.you], moment=moment)
         if frame.layout == "phone":

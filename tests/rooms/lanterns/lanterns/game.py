@@ -135,7 +135,7 @@ class Lanterns(KitGame[State, Action]):
         """An evening is a turn."""
         return self.position(state).evening
 
-    def moment(self, state: State) -> str:
+    def phase_name(self, state: State) -> str:
         n = self.position(state).evening
         return _("Evening {n} of {of}").format(n=n, of=state.evenings)
 
@@ -181,7 +181,7 @@ class Lanterns(KitGame[State, Action]):
 
     def describe(self, state: State, player: int | None = None, names: Sequence[str] = ()) -> str:
         lanterns = ", ".join(said(state, n) for n in range(len(self.visible(state, player).ring)))
-        return f"{self.moment(state)}.\n{lanterns}."
+        return f"{self.phase_name(state)}.\n{lanterns}."
 
     def describe_action(self, state: State, action: Action) -> str:
         known = self.notation.spelled(action)

@@ -65,7 +65,7 @@ class Noughts(KitGame[State, Mark]):
     def to_move(self, state: State) -> int:
         return self.position(state).player
 
-    def moment(self, state: State) -> str:
+    def phase_name(self, state: State) -> str:
         return _("Move {n}").format(n=1 + sum(sign != EMPTY for sign in self.position(state).board))
 
     def legal(self, state: State) -> tuple[Mark, ...]:

@@ -197,7 +197,7 @@ class WritePage:
         draft = self.draft
         drawn = self._picture(frame)
         link, why = self._link()
-        sight = FormState(
+        state = FormState(
             draft=draft,
             found=self.found,
             link=link,
@@ -208,14 +208,14 @@ class WritePage:
             has_table=self._match() is not None,
         )
         if draft.step is not None:
-            form = step_form(sight)
+            form = step_form(state)
         else:
             files = writing_of(draft.written.game).templates()
             titles = [read_written(text).title for text in files]
             form = beginnings(draft.written, titles)
         picture = Picture(
             title=_("Write a lesson"),
-            body=paint(sight, form),
+            body=paint(state, form),
             scenes=drawn.scenes if drawn else {},
             after=After(PAUSE, "check") if self.found is None else None,
         )

@@ -29,7 +29,7 @@ ADDRESS = "given"
 SIGN = 72
 
 
-class GivenPage:
+class SharedLessonPage:
     """The front of the lesson; once it is begun, the lesson."""
 
     def __init__(
@@ -45,7 +45,7 @@ class GivenPage:
         session = self.given.session(self.lesson)
         tabletop = rooms.room(self.lesson.game).tabletop()
         page: OwnLessonPage[Any, Any, Any] = OwnLessonPage(
-            session, tabletop, keeper=self.given, resume=resume
+            session, tabletop, observer=self.given, resume=resume
         )
         page.at.leads = "home", _("Home")
         self.page = page
@@ -169,4 +169,4 @@ def given_page(given: SharedLessons, packed: str, resume: str) -> Page:
         return OpenPage(said.format(what=in_full(found[0])))
     lesson = build(written, lesson_id(written)).lesson
     assert lesson is not None
-    return GivenPage(given, written, lesson, resume)
+    return SharedLessonPage(given, written, lesson, resume)

@@ -20,14 +20,14 @@ from widgets.pages.classroom.write.view import FormState, kinds, step_tools
 from widgets.pages.controls import button, icon_button
 
 
-def step_form(sight: FormState) -> h.Element:
+def step_form(state: FormState) -> h.Element:
     """Return all fields of the step that is being written."""
-    draft = sight.draft
+    draft = state.draft
     step = draft.step
     assert step is not None
     number = draft.index + 1
     writing = writing_of(draft.written.game)
-    form = Form(sight.of(number), f"s{number}")
+    form = Form(state.of(number), f"s{number}")
     title = _("Step {n}: {kind}").format(n=number, kind=kinds()[step.kind])
     return h.section(".panel.step-form", aria_labelledby="step-title")[
         h.div(".step-head")[h.h2("#step-title")[title], step_tools(draft)],
@@ -40,15 +40,15 @@ def step_form(sight: FormState) -> h.Element:
             rows=2,
             help=_("At most 12 words."),
         ),
-        _position(sight, form, step, writing),
+        _position(state, form, step, writing),
         {DO: _do, TAP: _tap, ASK: _ask}[step.kind](form, step, writing),
-        _messages(sight, form, step),
-        _more(sight, form, step, writing),
+        _messages(state, form, step),
+        _more(state, form, step, writing),
     ]
 
 
-def _position(sight: FormState, form: Form, step: WrittenStep, writing: AnyWriting) -> Node:
-    first = sight.draft.index == 0
+def _position(state: FormState, form: Form, step: WrittenStep, writing: AnyWriting) -> Node:
+    first = state.draft.index == 0
     own = step.table is not None
     table = step.table or {}
     return h.fieldset(".part.position")[
@@ -57,7 +57,7 @@ def _position(sight: FormState, form: Form, step: WrittenStep, writing: AnyWriti
         if not first or not own
         else None,
         form.told("table"),
-        sight.picture,
+        state.picture,
         [
             h.div(".position-fields")[
                 (_field(form, field, table) for field in writing.fields if not field.rare)
@@ -69,7 +69,7 @@ def _position(sight: FormState, form: Form, step: WrittenStep, writing: AnyWriti
                 ],
             ],
             button("from-table", _("Take it from my table"), "open", id="from-table")
-            if sight.has_table and writing.of_state is not None
+            if state.has_table and writing.of_state is not None
             else None,
         ]
         if own
@@ -154,9 +154,9 @@ def _ask(form: Form, step: WrittenStep, writing: AnyWriting) -> Node:
 # ---- what is said
 
 
-def _messages(sight: FormState, form: Form, step: WrittenStep) -> Node:
+def _messages(state: FormState, form: Form, step: WrittenStep) -> Node:
     return [
-        _replies(sight, form, step) if step.kind in (DO, ASK) else None,
+        _replies(state, form, step) if step.kind in (DO, ASK) else None,
         h.fieldset(".part")[
             h.legend[_("Help, and what is said in the end")],
             form.line(
@@ -187,9 +187,9 @@ def _message(form: Form, name: str, label: str, text: str, then: str, more: str)
     ]
 
 
-def _replies(sight: FormState, form: Form, step: WrittenStep) -> Node:
+def _replies(state: FormState, form: Form, step: WrittenStep) -> Node:
     ask = step.kind == ASK
-    slips = writing_of(sight.draft.written.game).slips
+    slips = writing_of(state.draft.written.game).slips
     full = len(step.replies) >= MOST_REPLIES
     add = _("One more wrong answer") if ask else _("Answer one more mistake")
     return h.fieldset(".part")[
@@ -216,12 +216,12 @@ def _replies(sight: FormState, form: Form, step: WrittenStep) -> Node:
     ]
 
 
-def _more(sight: FormState, form: Form, step: WrittenStep, writing: AnyWriting) -> Node:
-    game = load_game(sight.draft.written.game)
+def _more(state: FormState, form: Form, step: WrittenStep, writing: AnyWriting) -> Node:
+    game = load_game(state.draft.written.game)
     clauses = {id: f"{id} · {_(clause.title)}" for id, clause in game.rulebook.items()}
     about = step.clause.split()
     titles = {area.id: _(area.title) for area in rooms.room(game.id).tabletop().areas}
-    now = shown(sight.draft.written, step)
+    now = shown(state.draft.written, step)
     return h.fieldset(".part")[
         h.legend[_("What it is about")],
         [

@@ -57,20 +57,20 @@ def kinds() -> Mapping[str, str]:
     return {DO: _("Make a move"), TAP: _("Tap pieces"), ASK: _("Answer a question")}
 
 
-def paint(sight: FormState, form: Node) -> h.Element:
+def paint(state: FormState, form: Node) -> h.Element:
     """Paint the whole page; `form`: the step that is being written."""
-    begun = bool(sight.draft.written.steps)
+    begun = bool(state.draft.written.steps)
     return h.div(".writer")[
         h.div(".writer-side")[
             h.section(".panel", aria_labelledby=HEADING)[
-                h.h1(f"#{HEADING}")[_("Write a lesson")], _about(sight)
+                h.h1(f"#{HEADING}")[_("Write a lesson")], _about(state)
             ],
-            h.section(".panel.step-list", aria_label=_("Steps"))[_steps(sight)],
+            h.section(".panel.step-list", aria_label=_("Steps"))[_steps(state)],
         ],
         h.div(".writer-main")[
-            h.section(".panel.outcome", aria_label=_("The lesson"))[_outcome(sight)]
+            h.section(".panel.outcome", aria_label=_("The lesson"))[_outcome(state)]
             if begun
-            else h.div(".news")[sight.news],
+            else h.div(".news")[state.news],
             form,
         ],
     ]
@@ -79,9 +79,9 @@ def paint(sight: FormState, form: Node) -> h.Element:
 # ---- the lesson
 
 
-def _about(sight: FormState) -> Node:
-    written = sight.draft.written
-    form = Form(sight.of(0), "lesson")
+def _about(state: FormState) -> Node:
+    written = state.draft.written
+    form = Form(state.of(0), "lesson")
     games = {game: load_game(game).title for game in writable()}
     symbols = dict.fromkeys(room(written.game).teaching().symbols)
     return [
@@ -143,15 +143,15 @@ def open_file(name: str) -> h.Element:
     ]
 
 
-def _steps(sight: FormState) -> Node:
-    draft = sight.draft
+def _steps(state: FormState) -> Node:
+    draft = state.draft
     steps = draft.written.steps
     full = "true" if len(steps) >= MOST_STEPS else None
     nothing = None if draft.before else "true"
     return [
         h.h2[_("Steps")],
         h.ol(".written-steps")[
-            (_step_button(sight, number) for number in range(1, len(steps) + 1))
+            (_step_button(state, number) for number in range(1, len(steps) + 1))
         ],
         h.div(".row-of-buttons.adding")[
             (
@@ -165,11 +165,11 @@ def _steps(sight: FormState) -> Node:
     ]
 
 
-def _step_button(sight: FormState, number: int) -> h.Element:
-    step = sight.draft.written.steps[number - 1]
-    wrong = sum(map(len, sight.of(number).values()))
+def _step_button(state: FormState, number: int) -> h.Element:
+    step = state.draft.written.steps[number - 1]
+    wrong = sum(map(len, state.of(number).values()))
     label = kinds()[step.kind]
-    note = _("works") if _checked(sight, number) else ""
+    note = _("works") if _checked(state, number) else ""
     if wrong:
         note = ngettext("{n} thing to mend", "{n} things to mend", wrong).format(n=wrong)
     return h.li[
@@ -177,7 +177,7 @@ def _step_button(sight: FormState, number: int) -> h.Element:
             type="button",
             id=f"step-{number}",
             data_act=f"step:{number - 1}",
-            aria_current="step" if number - 1 == sight.draft.index else None,
+            aria_current="step" if number - 1 == state.draft.index else None,
         )[
             h.span(".number")[str(number)],
             h.span(".what")[h.strong[step.text or label], h.small[label]],
@@ -188,19 +188,19 @@ def _step_button(sight: FormState, number: int) -> h.Element:
     ]
 
 
-def _checked(sight: FormState, number: int) -> bool:
+def _checked(state: FormState, number: int) -> bool:
     """Return whether a step has been proven; what is wrong before it keeps it from being
     played."""
-    found = sight.found
+    found = state.found
     return found is not None and not any(step_number(each) < number for each in found)
 
 
 # ---- what comes of it
 
 
-def _outcome(sight: FormState) -> Node:
-    found = sight.found
-    off = None if sight.link else "true"
+def _outcome(state: FormState) -> Node:
+    found = state.found
+    off = None if state.link else "true"
     return [
         h.div(".verdict", role="status")[verdict(found)],
         h.div(".row-of-buttons")[
@@ -210,24 +210,24 @@ def _outcome(sight: FormState) -> Node:
                 id="copy-link",
                 type="button",
                 data_act="shared",
-                data_copy=link_to(sight.place, sight.link) if sight.link else None,
+                data_copy=link_to(state.place, state.link) if state.link else None,
                 aria_disabled=off,
             )[icon_svg("share"), h.span[_("Copy the link for pupils")]],
-            h.a(".btn", href=f"#{sight.link}", id="as-pupil")[
+            h.a(".btn", href=f"#{state.link}", id="as-pupil")[
                 icon_svg("eye"), h.span[_("Open it as a pupil")]
             ]
-            if sight.link
+            if state.link
             else None,
             button("save", _("Save as a file"), "save", id="save"),
             open_file("open-file"),
             button("empty", _("New lesson"), "replay", id="empty"),
         ],
-        h.div(".news")[sight.news],
+        h.div(".news")[state.news],
         only_here(_("Type the address of the tutor for the class at “Plan”, below its link."))
-        if sight.link and is_private(sight.place)
+        if state.link and is_private(state.place)
         else None,
         h.p(".second")[
-            sight.no_link
+            state.no_link
             or _("Kept in this browser. The link holds the whole lesson; nothing is sent anywhere.")
         ],
     ]

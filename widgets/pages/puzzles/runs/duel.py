@@ -20,8 +20,8 @@ from widgets.pages.puzzles.games import pages_of
 from widgets.pages.puzzles.runs import duel_view
 from widgets.pages.puzzles.runs.shared_views import TICK, said_time
 from widgets.pages.puzzles.solving.solver import PuzzleSolver
+from widgets.storage.puzzle_trainer import PuzzleTrainer
 from widgets.storage.settings import Frame
-from widgets.storage.trainer import Trainer
 
 FORM = "duel"
 LOOKS = ("tab", "side", "other")
@@ -31,7 +31,7 @@ LOOKS = ("tab", "side", "other")
 class DuelPage:
     """From the two names to the points of both."""
 
-    def __init__(self, trainer: Trainer, resume: str = "") -> None:
+    def __init__(self, trainer: PuzzleTrainer, resume: str = "") -> None:
         self.trainer = trainer
         self.duel = Duel(names=duel_view.usual())
         self.begun = False

@@ -15,8 +15,8 @@ from widgets.pages.controls import button, link
 from widgets.pages.page import HEADING, Picture
 from widgets.pages.puzzles.runs import shared_views as parts
 from widgets.pages.puzzles.solving.solver import PuzzleSolver
+from widgets.storage.puzzle_trainer import PuzzleTrainer
 from widgets.storage.settings import Frame
-from widgets.storage.trainer import Trainer
 from widgets.tabletop.zone import badge
 
 KEYS = ("a", "l")
@@ -33,7 +33,7 @@ def title() -> str:
     return _("Duel")
 
 
-def start(trainer: Trainer, duel: Duel, frame: Frame) -> Picture:
+def start(trainer: PuzzleTrainer, duel: Duel, frame: Frame) -> Picture:
     """Paint the start of a duel: what it is, two names, how long, how hard."""
     lines = [
         _("Two of you, one screen, the same puzzle."),
@@ -85,7 +85,7 @@ def _name_field(duel: Duel, player: int) -> h.Element:
 # ---- while it runs
 
 
-def playing(trainer: Trainer, duel: Duel, solver: PuzzleSolver, frame: Frame) -> Picture:
+def playing(trainer: PuzzleTrainer, duel: Duel, solver: PuzzleSolver, frame: Frame) -> Picture:
     """Paint the puzzle, and below it the two."""
     now = trainer.now
     head = [
@@ -178,7 +178,7 @@ def headline(duel: Duel) -> str:
     return _("{who} wins.").format(who=duel.names[duel.winner])
 
 
-def result(trainer: Trainer, duel: Duel) -> Picture:
+def result(trainer: PuzzleTrainer, duel: Duel) -> Picture:
     """Paint the points of both, and every puzzle."""
     met = list(_met(trainer, duel))
     return Picture(
@@ -207,7 +207,7 @@ def result(trainer: Trainer, duel: Duel) -> Picture:
     )
 
 
-def _met(trainer: Trainer, duel: Duel) -> Iterator[tuple[AnyPuzzle, str, Node]]:
+def _met(trainer: PuzzleTrainer, duel: Duel) -> Iterator[tuple[AnyPuzzle, str, Node]]:
     for name, who in duel.met:
         try:
             puzzle = trainer.find(name)

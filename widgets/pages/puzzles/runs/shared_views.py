@@ -19,8 +19,8 @@ from widgets.draw.icons import icon_svg
 from widgets.pages.controls import button, icon_button, link
 from widgets.pages.page import HEADING, Picture
 from widgets.pages.puzzles.games import pages_of
+from widgets.storage.puzzle_trainer import PuzzleTrainer
 from widgets.storage.settings import Frame
-from widgets.storage.trainer import Trainer
 
 MARKS = (60, 30, 10, 0)
 """Seconds left at which the clock is said; at the last it is over."""
@@ -88,7 +88,7 @@ def options(name: str, title: str, chosen: str, choices: Iterable[tuple[str, Nod
     ]
 
 
-def start(trainer: Trainer, title: str, lines: Sequence[str], fields: Node) -> h.Element:
+def start(trainer: PuzzleTrainer, title: str, lines: Sequence[str], fields: Node) -> h.Element:
     """Return the page before a run begins: what it is, what can be chosen, one button."""
     return h.div(".run-start")[
         h.form(".panel", data_act="start", aria_labelledby=HEADING)[
@@ -183,7 +183,7 @@ def whole(
 
 
 def met_list(
-    trainer: Trainer, puzzles: Iterable[tuple[AnyPuzzle, str, Node]], title: str
+    trainer: PuzzleTrainer, puzzles: Iterable[tuple[AnyPuzzle, str, Node]], title: str
 ) -> h.Element:
     """Return every puzzle that was met, each leading to itself: what it was and how it went."""
     pages = pages_of(trainer.game)

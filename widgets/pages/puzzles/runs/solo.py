@@ -18,8 +18,8 @@ from widgets.pages.puzzles.games import pages_of
 from widgets.pages.puzzles.runs import solo_view
 from widgets.pages.puzzles.runs.shared_views import TICK, said_time
 from widgets.pages.puzzles.solving.solver import PuzzleSolver
+from widgets.storage.puzzle_trainer import PuzzleTrainer
 from widgets.storage.settings import Frame
-from widgets.storage.trainer import Trainer
 
 __all__ = ["FORMS", "SoloPage"]
 
@@ -27,7 +27,9 @@ __all__ = ["FORMS", "SoloPage"]
 class SoloPage:
     """From the choices before it to the list of what was met."""
 
-    def __init__(self, trainer: Trainer, form: str, theme: str = "", resume: str = "") -> None:
+    def __init__(
+        self, trainer: PuzzleTrainer, form: str, theme: str = "", resume: str = ""
+    ) -> None:
         """`theme`: the one that is chosen at the start. Raises NoSuchPageError for none."""
         if theme and (form == RUSH or theme not in trainer.room.themes):
             raise NoSuchPageError(_("There is no set of puzzles “{id}”.").format(id=theme[:20]))

@@ -16,8 +16,8 @@ from widgets.pages.controls import button, link
 from widgets.pages.page import HEADING, Picture
 from widgets.pages.puzzles.runs import shared_views as parts
 from widgets.pages.puzzles.solving.solver import PuzzleSolver
+from widgets.storage.puzzle_trainer import PuzzleTrainer
 from widgets.storage.settings import Frame
-from widgets.storage.trainer import Trainer
 
 
 def title_of(form: str) -> str:
@@ -28,7 +28,7 @@ def title_of(form: str) -> str:
 # ---- before
 
 
-def start(trainer: Trainer, form: str, theme: str, minutes: int) -> Picture:
+def start(trainer: PuzzleTrainer, form: str, theme: str, minutes: int) -> Picture:
     """Paint what the run is and what can be chosen."""
     best = trainer.best
     if form == RUSH:
@@ -74,7 +74,7 @@ def _with_best(label: str, best: int) -> Node:
 # ---- while it runs
 
 
-def playing(trainer: Trainer, run: Solo, solver: PuzzleSolver, frame: Frame) -> Picture:
+def playing(trainer: PuzzleTrainer, run: Solo, solver: PuzzleSolver, frame: Frame) -> Picture:
     """Paint the puzzle with the score and the clock; with the clock standing, no puzzle."""
     now = trainer.now
     head = [_score(run), parts.clock_face(run.clock, now) if run.clock else None]
@@ -131,7 +131,7 @@ def said(run: Solo, right: bool) -> str:
 # ---- afterwards
 
 
-def result(trainer: Trainer, run: Solo, before: int) -> Picture:
+def result(trainer: PuzzleTrainer, run: Solo, before: int) -> Picture:
     """Paint what the run came to, the best so far, and every puzzle that was met."""
     head = ngettext("{n} right", "{n} right", run.score).format(n=run.score)
     if run.score > before and before:
@@ -166,7 +166,7 @@ def result(trainer: Trainer, run: Solo, before: int) -> Picture:
     )
 
 
-def _met(trainer: Trainer, run: Solo) -> Sequence[tuple[AnyPuzzle, bool]]:
+def _met(trainer: PuzzleTrainer, run: Solo) -> Sequence[tuple[AnyPuzzle, bool]]:
     """Return the puzzles it had, what was missed first."""
     found = []
     for name, right in run.met:
@@ -177,7 +177,7 @@ def _met(trainer: Trainer, run: Solo) -> Sequence[tuple[AnyPuzzle, bool]]:
     return sorted(found, key=lambda each: each[1])
 
 
-def _what(trainer: Trainer, run: Solo) -> str:
+def _what(trainer: PuzzleTrainer, run: Solo) -> str:
     if run.form == RUSH:
         return f"{title_of(run.form)} · {_minutes(run.minutes)}"
     theme = trainer.room.themes.get(run.theme)

@@ -15,8 +15,8 @@ from widgets.browser.protocol import Event
 from widgets.pages.page import Picture, Reply
 from widgets.pages.puzzles.solving.score import Offer
 from widgets.pages.puzzles.solving.session import ASKING
+from widgets.storage.puzzle_trainer import PuzzleTrainer
 from widgets.storage.settings import Frame
-from widgets.storage.trainer import Trainer
 
 
 class Face(Protocol):
@@ -82,7 +82,7 @@ class OpenPuzzle:
         foot: the buttons of the moment where a page of the frame has its own, else None.
     """
 
-    def __init__(self, face: Face, trainer: Trainer, session: Any) -> None:
+    def __init__(self, face: Face, trainer: PuzzleTrainer, session: Any) -> None:
         self.face = face
         self.trainer = trainer
         self.session = session

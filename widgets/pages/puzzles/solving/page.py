@@ -16,8 +16,8 @@ from widgets.pages.page import HEADING, NoSuchPageError, Picture, Reply
 from widgets.pages.puzzles.solving.open_puzzle import Face, OpenPuzzle
 from widgets.pages.puzzles.solving.score import came_words, offer, stake_words
 from widgets.pages.puzzles.solving.session import RIGHT
+from widgets.storage.puzzle_trainer import DAILY, PuzzleTrainer
 from widgets.storage.settings import Frame
-from widgets.storage.trainer import DAILY, Trainer
 
 
 class PuzzlePage(OpenPuzzle):
@@ -26,7 +26,7 @@ class PuzzlePage(OpenPuzzle):
     `name` is what follows "puzzle/" in the address: an id, a link, "daily", "due" or "next".
     """
 
-    def __init__(self, face: Face, trainer: Trainer, name: str, resume: str = "") -> None:
+    def __init__(self, face: Face, trainer: PuzzleTrainer, name: str, resume: str = "") -> None:
         """Raises NoSuchPageError for a name that leads to no puzzle."""
         kept = _read(resume)
         if isinstance(kept.get("way"), str):
@@ -140,7 +140,7 @@ class PuzzlePage(OpenPuzzle):
         return Reply(go=onward)
 
 
-def _find(trainer: Trainer, name: str, kept: str) -> AnyPuzzle:
+def _find(trainer: PuzzleTrainer, name: str, kept: str) -> AnyPuzzle:
     """Return the puzzle of the address; where the address serves a fresh one, the one kept."""
     try:
         return trainer.at_address(name, kept)

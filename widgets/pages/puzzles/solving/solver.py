@@ -12,14 +12,14 @@ from widgets.browser.protocol import Event
 from widgets.pages.page import Picture, Reply
 from widgets.pages.puzzles.solving.open_puzzle import Face, OpenPuzzle
 from widgets.pages.puzzles.solving.session import ASKING, RIGHT
+from widgets.storage.puzzle_trainer import PuzzleTrainer
 from widgets.storage.settings import Frame
-from widgets.storage.trainer import Trainer
 
 
 class PuzzleSolver(OpenPuzzle):
     """One puzzle answered inside a page of the frame: no hint, no rating, no way on."""
 
-    def __init__(self, face: Face, trainer: Trainer, puzzle: AnyPuzzle) -> None:
+    def __init__(self, face: Face, trainer: PuzzleTrainer, puzzle: AnyPuzzle) -> None:
         super().__init__(face, trainer, face.session(puzzle))
 
     @property

@@ -33,7 +33,7 @@ class Played(Generic[S, A]):
     player: int
 
 
-class Sight(Generic[S, A]):
+class Perspective(Generic[S, A]):
     """A record, the seats, and which position is looked at.
 
     If several people share the screen and the game has hands, no hand is shown until the player to

@@ -74,12 +74,12 @@ class TrainerBrowser(BrowserStorage, Protocol):
         """Offer a file."""
 
 
-class Trainer:
+class PuzzleTrainer:
     """Serves puzzles of one game, and stores their results."""
 
     def __init__(
         self,
-        keeper: TrainerBrowser,
+        browser: TrainerBrowser,
         game: str,
         now: Callable[[], datetime] = lambda: datetime.now(UTC),
         rng: Random | None = None,
@@ -89,7 +89,7 @@ class Trainer:
 
         Raises UnknownGame, and NoPuzzles for a game that has none.
         """
-        self.keeper = keeper
+        self.browser = browser
         self.game = game
         self.room = puzzles_of(game)
         self.practice = Practice()
@@ -103,7 +103,7 @@ class Trainer:
         self.rng = rng or Random()
         self._pool = pool or self.room.shipped
         self._read: dict[str, str] = {}
-        self._tallies = StoredTally(keeper)
+        self._tallies = StoredTally(browser)
 
     def address(self, name: str) -> str:
         """Return the address of a page of the game: "puzzles", "puzzle/daily", "rules/9.3"."""
@@ -112,10 +112,10 @@ class Trainer:
     # ---- storage
 
     def _stored(self, key: str) -> str:
-        return self.keeper.stored.get(storage_key(self.game, key), "")
+        return self.browser.stored.get(storage_key(self.game, key), "")
 
     def _store(self, key: str, text: str) -> None:
-        self.keeper.store(storage_key(self.game, key), text)
+        self.browser.store(storage_key(self.game, key), text)
 
     def restore(self) -> str:
         """Read what the browser stores; return a message if something could not be read, else
@@ -194,7 +194,7 @@ class Trainer:
 
     def download(self, filename: str, text: str) -> None:
         """Offer a file to the teacher."""
-        self.keeper.download(filename, text)
+        self.browser.download(filename, text)
 
     def close_pack(self) -> None:
         """Close the opened pack."""
@@ -207,7 +207,7 @@ class Trainer:
     @property
     def today(self) -> date:
         """The learner's own date."""
-        said = self.keeper.view.today
+        said = self.browser.view.today
         return date.fromisoformat(said) if said else self._now().date()
 
     @property
