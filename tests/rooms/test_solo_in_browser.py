@@ -66,7 +66,7 @@ def test_one_person_is_asked_for_a_name_and_the_options(open_app: OpenApp) -> No
     assert stored(page, GAME).record.options == {"lanterns": 7, "weather": "wind", "gusts": True}
     by_mouse(page, "dialog:menu")
     expect(page.locator(".chosen-options li")).to_have_text(
-        ["Lanterns: 7", "Evenings: 2", "Weather: Wind", "The wind stays on the last evening: Yes"]
+        ["Lanterns: 7", "Evenings: 2", "Weather: Wind", "Wind on the last evening: Yes"]
     )
 
 

@@ -56,6 +56,10 @@ class KitGame(Game[S, A], Protocol[S, A]):
 
     # ---- derived
 
+    def tell(self, state: S, action: A, who: str) -> str:
+        """Say for a log what `who` did. The default describes the action."""
+        return f"{who}: {self.describe_action(state, action)}"
+
     def __repr__(self) -> str:
         """Return how to load it; with components of one's own only what it is."""
         if self == load_game(self.id):

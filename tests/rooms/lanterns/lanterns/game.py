@@ -25,6 +25,7 @@ from tutor.rulebook import Clause, load_rulebook
 
 LIT, DARK = "*", "."
 SIZES, EVENINGS, IN_WIND = (5, 7), (1, 2, 3), 2
+WEATHER = {"calm": N_("Calm"), "wind": N_("Wind")}
 RING = OptionGroup(
     N_("The ring"),
     N_("More lanterns and fewer evenings are harder."),
@@ -33,19 +34,12 @@ RING = OptionGroup(
         Preset(N_("Hard"), {"lanterns": 7, "evenings": 1}),
     ),
 )
+WINDY = {"weather": ("wind",)}
 OPTIONS = (
     Option("lanterns", SIZES, SIZES[0], N_("Lanterns"), group=RING),
     Option("evenings", EVENINGS, 2, N_("Evenings"), group=RING),
-    Option(
-        "weather", ("calm", "wind"), "calm", N_("Weather"), {"calm": N_("Calm"), "wind": N_("Wind")}
-    ),
-    Option(
-        "gusts",
-        (False, True),
-        False,
-        N_("The wind stays on the last evening"),
-        needs={"weather": ("wind",)},
-    ),
+    Option("weather", tuple(WEATHER), "calm", N_("Weather"), WEATHER),
+    Option("gusts", (False, True), False, N_("Wind on the last evening"), needs=WINDY),
 )
 
 
@@ -140,8 +134,7 @@ class Lanterns(KitGame[State, Action]):
         return _("Evening {n} of {of}").format(n=n, of=state.evenings)
 
     def legal(self, state: State) -> tuple[Action, ...]:
-        pulls = map(Pull, range(len(self.position(state).ring)))
-        every: tuple[Action, ...] = (*pulls, Rest())
+        every: tuple[Action, ...] = (*map(Pull, range(len(self.position(state).ring))), Rest())
         return tuple(action for action in every if not self.violations(state, action))
 
     def violations(self, state: State, action: Action) -> tuple[Violation, ...]:
@@ -188,9 +181,6 @@ class Lanterns(KitGame[State, Action]):
         if isinstance(known, Rest):
             return _("End the evening.")
         return _("Pull the cord of lantern {n}.").format(n=known.lantern + 1)
-
-    def tell(self, state: State, action: Action, who: str) -> str:
-        return f"{who}: {self.describe_action(state, action)}"
 
     def status(self, state: State) -> tuple[Violation, ...]:
         """Why this cannot be: as many lanterns as there can be, and pulls and evenings that fit."""

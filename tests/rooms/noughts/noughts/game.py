@@ -110,9 +110,6 @@ class Noughts(KitGame[State, Mark]):
         mark = self.notation.spelled(action)
         return text.format(row=mark.row + 1, column=mark.column + 1)
 
-    def tell(self, state: State, action: Mark, who: str) -> str:
-        return f"{who}: {self.describe_action(state, action)}"
-
     def status(self, state: State) -> tuple[Violation, ...]:
         return impossible(self.position(state))
 
