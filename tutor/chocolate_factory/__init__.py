@@ -1,10 +1,11 @@
 """Chocolate Factory: its rules, and what puzzles, notebooks and tests use directly.
 
-`load_game("chocolate-factory")` is the game; here are its parts: a Factory as a line of text, what
-a Part can make, what a store takes and what it pays.
+`load_game("chocolate-factory")` is the game; here are its parts: a Factory as a line of text, all
+ways through its run as a graph, what a Part can make, what a store takes and what it pays.
 """
 
 from tutor.chocolate_factory.factory import Factory, FactoryError, outcomes
+from tutor.chocolate_factory.graph import graph
 from tutor.chocolate_factory.manager.assignment import pays
 from tutor.chocolate_factory.state import OpenOrder, Packets, Seat, State, Store
 from tutor.chocolate_factory.stores import rank_store, spaces
@@ -17,6 +18,7 @@ __all__ = [
     "Seat",
     "State",
     "Store",
+    "graph",
     "outcomes",
     "pays",
     "rank_store",

@@ -8,20 +8,25 @@ notebooks and tests start from such a line.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import attrs
 
-from tutor.chocolate_factory.actions import Action
+from tutor.chocolate_factory.actions import Action, Shift
 from tutor.chocolate_factory.components import TILES as OUTSIDE
 from tutor.chocolate_factory.components import Components, load_components
 from tutor.chocolate_factory.goods import is_pile, pile
+from tutor.chocolate_factory.notation import parse_action
 from tutor.chocolate_factory.operating import results
 from tutor.chocolate_factory.parts import PRINTED
 from tutor.chocolate_factory.planner import cheapest
+from tutor.chocolate_factory.rules import legal_actions, successor, violations
 from tutor.chocolate_factory.setup import PRINTED_PLACES
-from tutor.chocolate_factory.state import PLACES, TILES, Seat
-from tutor.engine import brief
+from tutor.chocolate_factory.state import OPERATE, PLACES, RUN, TILES, Seat, State
+from tutor.engine import IllegalAction, brief
 from tutor.errors import PlainError
 from tutor.i18n import _
+from tutor.rich_display import shows
 
 EMPTY = "-"
 ROWS = ("above", "on", "below")
@@ -31,13 +36,14 @@ class FactoryError(PlainError):
     """A text or a figure that is no Factory; the message says what is wrong, and where."""
 
 
+@shows("tutor.chocolate_factory.notebook_views:factory")
 @attrs.frozen(repr=False)
 class Factory:
-    """A Factory in the Operate step of a Shift: the push is done, no Part has worked yet.
+    """A Factory in the Operate step of a Shift: the push is done.
 
     `places`: the Part of each of PLACES, None for an empty one. `belt`: the pile on each tile.
     `coal`: in the bunker. `store`: the pile in the store room. `shifts`: tiles still beside the
-    entrance, so many Shifts follow this one.
+    entrance, so many Shifts follow this one. `used`: places whose Part has worked in this Shift.
 
     >>> Factory.parse("Roaster Upgrader Chute - / B O X - / - - - -", coal=2).best("X")
     (Drop(goods='X', tile=None),)
@@ -48,6 +54,7 @@ class Factory:
     coal: int = 0
     store: str = ""
     shifts: int = 0
+    used: tuple[str, ...] = attrs.field(default=(), kw_only=True)
     cards: Components = attrs.field(factory=load_components, eq=False, kw_only=True)
 
     @classmethod
@@ -58,6 +65,7 @@ class Factory:
         store: str = "",
         shifts: int = 0,
         *,
+        used: Sequence[str] = (),
         cards: Components | None = None,
     ) -> Factory:
         """Read a Factory from its line. `cards`: of one's own components, else ours.
@@ -83,7 +91,12 @@ class Factory:
         _check_count("shifts", shifts, OUTSIDE)
         if not is_pile(store):
             raise FactoryError(_("Store room: {why}").format(why=_no_goods(store)))
-        return cls(tuple(places), tuple(belt), coal, pile(store), shifts, cards=known)
+        for place in used:
+            if place not in PLACES or places[PLACES.index(place)] is None:
+                text = _("No Part at “{it}” can have worked: there is none.")
+                raise FactoryError(text.format(it=brief(place)))
+        goods = pile(store)
+        return cls(tuple(places), tuple(belt), coal, goods, shifts, used=tuple(used), cards=known)
 
     def __str__(self) -> str:
         """Write the line again, an exact round trip."""
@@ -93,13 +106,58 @@ class Factory:
 
     def __repr__(self) -> str:
         more = f", coal={self.coal}, store={self.store!r}, shifts={self.shifts}"
+        if self.used:
+            more += f", used={self.used}"
         return f'Factory.parse("{self}"{more})'
 
     @property
     def seat(self) -> Seat:
         """The Factory as one player's things in a game."""
         return Seat(
-            self.places, self.belt, self.shifts, pushed=True, store=self.store, coal=self.coal
+            self.places,
+            self.belt,
+            self.shifts,
+            self.used,
+            pushed=True,
+            store=self.store,
+            coal=self.coal,
+        )
+
+    @property
+    def state(self) -> State:
+        """The Factory as a position of the game, in which nobody has anything else."""
+        return State(0, 0, RUN, OPERATE, 0, (self.seat, self.seat), ())
+
+    def actions(self) -> tuple[Action, ...]:
+        """List what can be done now: operate, use the Chute, trade, and push while tiles are left.
+
+        >>> len(Factory.parse("Roaster Upgrader Chute - / B O K - / - - - -", coal=2).actions())
+        4
+        """
+        last = Shift() if not self.shifts else None  # it would end the run
+        return tuple(it for it in legal_actions(self.state, self.cards) if it != last)
+
+    def after(self, action: Action | str) -> Factory:
+        """Return the Factory after an action, which may be its text: "op t1 B>O", "chute K",
+        "shift".
+
+        Raises IllegalAction, which says why and names the rule; ActionError for what is no action;
+        FactoryError for a push without a tile.
+        """
+        wanted = parse_action(action) if isinstance(action, str) else action
+        if isinstance(wanted, Shift) and not self.shifts:
+            raise FactoryError(_("No tile is left to push: the run is over."))
+        broken = violations(self.state, wanted, self.cards)
+        if broken:
+            raise IllegalAction(broken)
+        seat = successor(self.state, wanted, self.cards).players[0]
+        return attrs.evolve(
+            self,
+            belt=seat.belt,
+            coal=seat.coal,
+            store=seat.store,
+            shifts=seat.outside,
+            used=seat.used,
         )
 
     def best(self, goods: str) -> tuple[Action, ...] | None:

@@ -13,6 +13,7 @@ from tutor.kit.reading import choice, letters, number, text
 from tutor.kit.records import Form, row_of
 from tutor.kit.records import Seat as Player
 from tutor.kit.start import Seed
+from tutor.rich_display import shows
 
 DRAFT, RUN, FULFIL, CLEANUP, OVER = "draft", "run", "fulfil", "cleanup", "over"
 PHASES = (DRAFT, RUN, FULFIL, CLEANUP, OVER)
@@ -131,6 +132,7 @@ class Seat:
         return self.places[PLACES.index(place)]
 
 
+@shows("tutor.chocolate_factory.notebook_views:state")
 @attrs.frozen(slots=False)
 class State:
     """One position. Decks have their top card first, "?" where hidden.

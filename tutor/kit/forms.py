@@ -39,3 +39,8 @@ def seat(answer: Any) -> int | None:
     if answer is not None and type(answer) is not int:
         raise TypeError(answer)
     return answer
+
+
+def number_or_none(answer: Any) -> int | None:
+    """Accept an int, or None where there is no such number."""
+    return None if answer is None else number(answer)
