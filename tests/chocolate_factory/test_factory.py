@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import random
 
+import networkx as nx
 import pytest
 
 from tests.chocolate_factory.positions import GAME, play, run
-from tutor.chocolate_factory import Factory, FactoryError, outcomes
+from tutor.chocolate_factory import Factory, FactoryError, graph, outcomes
 from tutor.chocolate_factory.goods import holds
-from tutor.chocolate_factory.notation import action_text
+from tutor.chocolate_factory.notation import action_text, parse_action
 from tutor.chocolate_factory.shifts import dropped, drops, operated, operations
 from tutor.chocolate_factory.state import Seat
+from tutor.engine import IllegalAction
 
 LINE = "Roaster Upgrader Chute - / O OO F C / - A3 B5 -"
 
@@ -101,3 +103,63 @@ def test_best_costs_no_more_than_a_plain_search_finds(seed: int) -> None:
                 paid += seat.coal - after.coal
                 seat = after
             assert (paid, holds(seat.store, goods)) == (truth, True)
+
+
+# ---- step by step, and as a graph
+
+
+MONDAY = Factory.parse("Roaster Upgrader Chute - / B - - - / - - - -", coal=5, shifts=2)
+
+
+def test_a_run_is_played_action_by_action() -> None:
+    now = MONDAY
+    for text in ("op t1 B>O", "shift", "op t2 O>K", "shift", "chute K"):
+        assert parse_action(text) in now.actions()
+        now = now.after(text)
+    assert (now.store, now.coal, now.shifts, now.used) == ("K", 3, 0, ())
+    assert MONDAY.belt == ("B", "", "", "")
+
+
+def test_a_part_that_has_worked_is_remembered() -> None:
+    roasted = MONDAY.after("op t1 B>O")
+    assert roasted.used == ("t1",)
+    assert eval(repr(roasted)) == roasted != MONDAY
+    with pytest.raises(IllegalAction) as refused:
+        roasted.after("op t1 B>O")
+    assert refused.value.violations[0].clause == "7.5"
+
+
+def test_no_tile_can_be_pushed_after_the_last() -> None:
+    last = MONDAY.after("shift").after("shift")
+    assert parse_action("shift") not in last.actions()
+    with pytest.raises(FactoryError, match="No tile is left"):
+        last.after("shift")
+
+
+def test_a_part_that_is_not_there_cannot_have_worked() -> None:
+    with pytest.raises(FactoryError, match="t4"):
+        Factory.parse(LINE, used=("t4",))
+
+
+def test_the_graph_has_every_way_and_its_shortest_path_is_the_cheapest_run() -> None:
+    ways = graph(MONDAY)
+    assert {before.after(it["action"]) == after for before, after, it in ways.edges(data=True)} == {
+        True
+    }
+    coal = nx.single_source_dijkstra_path_length(ways, MONDAY, weight="coal")
+    cheapest = min(coal[it] for it in ways if it.store == "K")
+    best = MONDAY.best_day("K")
+    assert best is not None
+    now = MONDAY
+    for action in best:
+        now = now.after(action)
+    assert MONDAY.coal - now.coal == cheapest == 2
+
+
+def test_a_factory_and_a_position_show_themselves_in_a_notebook() -> None:
+    for shown in (MONDAY, GAME.start(2, seed=3)):
+        bundle = shown._repr_mimebundle_()  # type: ignore[attr-defined]
+        assert bundle["text/html"].startswith("<style>")
+        assert "image/svg+xml" in bundle["text/html"]
+        assert "Upgrader" in bundle["text/plain"]
+    assert repr(MONDAY) in MONDAY._repr_mimebundle_()["text/plain"]  # type: ignore[attr-defined]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 from tutor.chocolatiers.exercises.game import GAME
@@ -127,6 +128,13 @@ HOLDING = Exercise(
     "6.4",
     (
         Slip(
+            lambda display, kind: {
+                s for s, near in display.graph(kind).degree if near > 1 and display.at(*s) == WILD
+            },
+            N_("Two neighbours are not enough: is there another way from one to the other?"),
+            "6.4",
+        ),
+        Slip(
             lambda display, kind: {s for s in display.graph(kind) if display.at(*s) == WILD},
             N_("A Wild at the rim of a group belongs to it, but does not hold it together."),
             "6.4",
@@ -163,6 +171,25 @@ def _on_a_wild(display: Display, kind: str) -> Place:
     return next((s for s in display.spaces if display.at(*s) == WILD), (-1, -1))
 
 
+def _free(display: Display) -> list[Place]:
+    return [space for space in display.spaces if display.at(*space) != WILD]
+
+
+def _beside_most(display: Display, kind: str) -> Place:
+    """Return the space beside most pieces of the kind, as somebody finds it who counts those."""
+    near = Counter(
+        (row + down, column + right)
+        for row, column in display.graph(kind)
+        for down, right in ((0, 1), (0, -1), (1, 0), (-1, 0))
+    )
+    return max(_free(display), key=lambda space: near[space])
+
+
+def _on_one(display: Display, kind: str) -> Place:
+    """Return the first space that has a piece of the kind already."""
+    return next(space for space in _free(display) if display.at(*space) == kind)
+
+
 BEST_WILDS = Exercise(
     "best_wild(display, kind)",
     N_("The space where one more Wild makes the largest group of this kind."),
@@ -180,7 +207,11 @@ BEST_WILDS = Exercise(
     _one_space,
     N_("Another space makes a larger group. Try them all and compare."),
     "6.4",
-    (Slip(_on_a_wild, N_("A Wild never covers a Wild."), "6.3"),),
+    (
+        Slip(_on_a_wild, N_("A Wild never covers a Wild."), "6.3"),
+        Slip(_on_one, N_("One of that kind lies there already: it would add nothing."), "6.4"),
+        Slip(_beside_most, N_("Count the groups it joins, not the pieces beside it."), "6.4"),
+    ),
     any_of=True,
     game=GAME,
 )

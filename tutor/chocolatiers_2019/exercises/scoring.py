@@ -9,7 +9,7 @@ from typing import Any
 from tutor.chocolatiers_2019.exercises.game import GAME
 from tutor.chocolatiers_2019.scoring import CHEAP, leader
 from tutor.chocolatiers_family.display import Display
-from tutor.chocolatiers_family.kinds import KINDS
+from tutor.chocolatiers_family.kinds import KINDS, WILD
 from tutor.i18n import N_
 from tutor.kit.exercise import Exercise, Slip
 from tutor.kit.forms import seat
@@ -27,6 +27,15 @@ def _kinds(answer: Any) -> frozenset[str]:
 
 def _beside(display: Display, row: int, column: int, steps: Sequence[tuple[int, int]]) -> set[str]:
     return {display.at(row + down, column + right) for down, right in steps} & set(KINDS)
+
+
+def _one_further(display: Display, row: int, column: int) -> set[str]:
+    """Return what somebody finds who looks over one Wild and no further."""
+    found = _beside(display, row, column, SIDES)
+    for down, right in SIDES:
+        if display.at(row + down, column + right) == WILD:
+            found |= _beside(display, row + down, column + right, SIDES)
+    return found
 
 
 COUNTS_AS = Exercise(
@@ -53,6 +62,11 @@ COUNTS_AS = Exercise(
         Slip(
             lambda display, row, column: _beside(display, row, column, SIDES),
             N_("Wilds side by side pass a kind on to each other."),
+            "5.4",
+        ),
+        Slip(
+            _one_further,
+            N_("Wilds pass a kind on over any number of Wilds."),
             "5.4",
         ),
         Slip(

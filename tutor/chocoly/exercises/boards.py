@@ -24,6 +24,8 @@ FIRST = laid("AABC 0 0; ACBC 2 0; CAAA 0 -2")
 """Five Almonds together, and one that touches them at a corner only."""
 RING = laid("ABAB 0 0; BBAA -2 0; CCBC -2 2; CACA 0 4; BACC 2 2; ABCB 2 0")
 """Tiles round a gap of four squares that is closed all round."""
+BAY = laid("AABC -2 0; ABCA 0 -2; BCAB 2 0; CABC 2 2; ACBB 0 4")
+"""Tiles round eight squares, with a way out round a corner."""
 BRIDGE = laid("AABB 0 0; BABB 0 2; AABC 0 4; AABB -2 4")
 """Almonds in one line that hangs together by a thread."""
 LATE = MATCH.at(10).board

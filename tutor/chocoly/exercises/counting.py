@@ -134,6 +134,19 @@ BRIDGES = Exercise(
             N_("Two pieces beside it may be of one area already: then nothing is joined."),
             "5.2",
         ),
+        Slip(
+            lambda board, flavour: {
+                it
+                for it in _bridges(board, flavour)
+                if sum(
+                    any(s in part for s in of.neighbours(it))
+                    for part in of.parts(of.pieces(board, flavour))[:2]
+                )
+                > 1
+            },
+            N_("Any two areas are asked for, not only the two largest."),
+            "5.2",
+        ),
     ),
     game=GAME,
 )

@@ -116,11 +116,26 @@ def _gaps(board: Board, near: Near = of.neighbours) -> set[Square]:
     return whole - outside - set(board)
 
 
+def _between(board: Board) -> set[Square]:
+    """Return the empty squares with pieces on all four sides, however far away."""
+    rows, columns = [r for r, _c in board], [c for _r, c in board]
+    return {
+        (row, column)
+        for row in range(min(rows), max(rows) + 1)
+        for column in range(min(columns), max(columns) + 1)
+        if (row, column) not in board
+        and any(r == row and c < column for r, c in board)
+        and any(r == row and c > column for r, c in board)
+        and any(c == column and r < row for r, c in board)
+        and any(c == column and r > row for r, c in board)
+    }
+
+
 GAPS = Exercise(
     "gaps(board)",
     N_("The empty squares that are closed in: from there, over edges, no way leads outside."),
     N_("a set of squares, for example {(1, 2), (1, 3)}"),
-    ((of.FIRST,), (of.LATE,), (of.RING,), (of.STACKED,)),
+    ((of.FIRST,), (of.LATE,), (of.RING,), (of.STACKED,), (of.BAY,)),
     _gaps,
     squares,
     N_("Begin far outside and go from empty square to empty square: what is never reached?"),
@@ -138,6 +153,11 @@ GAPS = Exercise(
                 if all(near in board for near in of.neighbours(square))
             },
             N_("A gap may have more than one square."),
+            "3.3",
+        ),
+        Slip(
+            _between,
+            N_("The way out may go round a corner."),
             "3.3",
         ),
     ),
