@@ -30,7 +30,7 @@ PRINTED_PLACES = (ROASTER.id, UPGRADER.id, CHUTE.id, None, None, None, None, Non
 """Roaster, Upgrader and Chute above tiles 1, 2 and 3 (clause 3.1, ruling)."""
 PLAYERS = range(2, 5)
 
-# What is shuffled, each with a number of its own: so the same seed gives the same of each.
+# Each thing that is shuffled has its own number, so that a seed always gives the same order of it.
 _DECKS, _ORDERS, _STAFF, _SIDES, _DAYS = 0, 10, 20, 30, 40
 
 

@@ -72,7 +72,7 @@ class Chocolatiers(KitGame[State, Action]):
 
     @property
     def options(self) -> tuple[Option, ...]:
-        """Nothing else can be chosen; the switches of the rules are in the components file."""
+        """The only option; the switches of the rules are in the components file."""
         return ()
 
     @property

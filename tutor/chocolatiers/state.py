@@ -65,7 +65,7 @@ class State:
     shuffles: int = 0
 
     def __repr__(self) -> str:
-        """As the player to act sees it: what is printed gives nothing away."""
+        """The view of the player to act, so that printing a state gives nothing away."""
         return seen_text(self, view, self.player, self.players)
 
     @property

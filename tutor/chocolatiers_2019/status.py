@@ -24,7 +24,7 @@ from tutor.engine import Violation
 from tutor.i18n import _
 
 MORE = {FIRST: 0, SECOND: 1, DISCARD: 2, OVER: 0}
-"""How many cards over the limit the player to act can have: one for each action."""
+"""Most cards over the limit that the player to act can have: one for each action."""
 DONE = {FIRST: 0, SECOND: 1, DISCARD: 2, OVER: 2}
 """Actions of this turn that are done."""
 

@@ -118,7 +118,7 @@ def _box(state: State, action: Box, components: Components) -> State:
 
 
 def _next_action(state: State, components: Components) -> State:
-    """On to the second action, to discarding (clause 2.4), or to the next player."""
+    """Go on to the second action, to discarding (clause 2.4), or to the next player."""
     if state.phase == FIRST:
         return changed(state, phase=SECOND)
     if len(state.hand) > components.hand_limit:

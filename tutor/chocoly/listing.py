@@ -70,7 +70,7 @@ def stacks(state: State) -> list[Action]:
 
 
 class _Fitting(dict[int, tuple[str, ...]]):
-    """By what a place wants, the faces of these tiles that match; found when first asked for."""
+    """The matching faces of these tiles, by what a place wants; found when first asked for."""
 
     def __init__(self, tiles: tuple[str, ...]) -> None:
         super().__init__()
@@ -88,7 +88,7 @@ _fits = lru_cache(maxsize=1 << 6)(_Fitting)
 
 
 class _Placing(dict[str, Action]):
-    """By face, the action that places it there; made when first asked for, and used again."""
+    """The action that places a face there, by face; made when first asked for, and used again."""
 
     def __init__(self, make: Callable[..., Action], place: Square) -> None:
         super().__init__()

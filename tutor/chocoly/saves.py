@@ -12,7 +12,7 @@ from tutor.kit.reading import Unfit, choice, items, letters, number
 from tutor.kit.records import Form, form_of, row, unlike
 
 MOST = 99
-"""Of tiles, rows and columns, either sign, and shuffles; the game has 36 tiles."""
+"""Largest number of tiles, rows, columns (either sign) and shuffles; the game has 36 tiles."""
 _LETTERS = letters(FLAVOURS + HIDDEN, 4, least=1)
 
 

@@ -25,7 +25,7 @@ BESIDE, BENEATH = "beside", "beside_or_beneath"
 STACK_MATCH = (BESIDE, BENEATH)
 """Where the equal piece of a stacked tile may be (clause 4.2, ruling)."""
 TEAM_GAME = 4
-"""So many players are two teams (clause 1.6)."""
+"""Number of players who form two teams (clause 1.6)."""
 TEAMS = ((0, 2), (1, 3))
 """Partners sit across from each other."""
 
@@ -112,7 +112,7 @@ class State:
     shuffles: Count = 0
 
     def __repr__(self) -> str:
-        """As the player to act sees it: what is printed gives nothing away."""
+        """The view of the player to act, so that printing a state gives nothing away."""
         return seen_text(self, view, self.player, self.players)
 
     @property

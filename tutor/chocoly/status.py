@@ -45,7 +45,7 @@ def status(
 
 
 def _shape(state: State, components: Components) -> Found:
-    """As many of everything as there are players."""
+    """Check that there is one of everything for each player."""
     n = state.players
     if n not in components.players:
         text = _("Chocoly is for {low} to {high} players; there are {n} hands.")

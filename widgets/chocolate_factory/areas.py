@@ -42,9 +42,9 @@ BESIDE = (*ROOMY, *FLAT)
 TABLES = (SIDE, UPRIGHT, PAPER)
 """Kinds of rooms at a table that are neither a phone's nor low."""
 LARGER = 1.1
-"""Where pieces may be so many times as large as usual, everything in a picture is."""
+"""Size of pieces, as a factor of the usual, from which everything else in a picture grows, too."""
 NOWHERE = Place(())
-"""Of what is not on the table now."""
+"""The place of an area that is not on the table now."""
 
 
 def _made(draw: Draw) -> Callable[[Ask[State, Action, Chosen]], Shown]:
@@ -165,4 +165,4 @@ AREAS = (
     Area("stores", N_("Stores"), _made(stores), _stores_place),
     Area("others", N_("Players"), _made(others), _others_place, short=N_("Players")),
 )
-"""In reading order; what follows the Factory lies in tabs where not everything fits."""
+"""Areas in reading order; those after the Factory become tabs where not everything fits."""

@@ -10,7 +10,7 @@ LEAST_WITH_SIDES = 480
 """From this width on (px) coal and entrance stand at the left of the belt, the store room at its
 right; in narrower pictures they lie below it."""
 LEAST_SPLIT = 270
-"""In a column at least so high (px) chips lie below the store room rather than over it."""
+"""Least height (px) of a column in which chips lie below the store room rather than over it."""
 TWO_FEET = 300
 """From this height on (px) there are two rows below the belt."""
 TOUCH = 44

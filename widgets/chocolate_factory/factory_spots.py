@@ -15,7 +15,7 @@ from widgets.draw.theme import Theme
 EXIT = "exit"
 """Where a tile leaves the belt, at the store room."""
 COAL_SIZE = 16
-"""Of a lump that flies to a Part (px)."""
+"""Size of a lump that flies to a Part (px)."""
 
 
 def tile_inside(at: Rect) -> tuple[Rect, int]:

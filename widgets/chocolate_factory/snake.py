@@ -11,7 +11,7 @@ from widgets.chocolate_factory.offering import Board
 from widgets.tabletop.zone import badge
 
 SIZE = 20
-"""Of a player's mark (px)."""
+"""Size of a player's mark (px)."""
 
 
 def snake(board: Board) -> Node:

@@ -31,7 +31,7 @@ from widgets.chocolate_factory.symbols import symbol
 from widgets.draw.icons import icon_svg
 
 SIZE = 22
-"""Of a chocolate (px)."""
+"""Size of a chocolate (px)."""
 WORDS: Mapping[type, str] = MappingProxyType(
     {
         Shift: N_("Push"),

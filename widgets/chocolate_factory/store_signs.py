@@ -35,7 +35,7 @@ ROOFS: Mapping[str, Path] = MappingProxyType(
         )
     }
 )
-"""In the unit square, above the letter."""
+"""Positions in the unit square, above the letter."""
 
 
 def draw_sign(pen: Pen, store: str, at: Rect, theme: Theme, *, open_: bool = False) -> None:

@@ -31,7 +31,7 @@ LEAST_WIDE = 460
 CALLED = 26
 """Left of a sign there is so much room for the number by which a class calls the store (px)."""
 RULED = 40
-"""In rows so high (px) the store's rule is written above its track."""
+"""Least height (px) of a row in which the store's rule is written above its track."""
 
 
 def marker(store: str, player: int, space: int) -> str:

@@ -1,4 +1,4 @@
-"""What looks otherwise than some moves ago: the pieces a coach marks."""
+"""Find the pieces that have changed since some moves ago, which a coach marks."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What was close for who has not won: the smallest growth of one group that would have won it."""
+"""Find what a player has just missed: the smallest growth of one group that would have won."""
 
 from __future__ import annotations
 

@@ -127,7 +127,7 @@ def buttons(board: Board) -> tuple[Button, ...]:
         return (wild_button(selection), back)
     tile = tile_in_hand(state, selection)
     if tile is not None:
-        # Where there is nothing to turn the button keeps its place, so that no other takes it.
+        # The button keeps its place where there is nothing to turn, so that no other takes it.
         turn = Button("rotate", _("Rotate"), "rotate", off=len(tile.faces) == 1)
         pay = () if "pay" in board.without else (Button("pay", _("Choose for me"), "cards"),)
         return (place_button(board), *pay, turn, back)

@@ -20,8 +20,9 @@ from widgets.draw.scene import Pen, Sprite
 from widgets.tabletop.zone import Zone
 
 LEAST_SPACE = 15
-"""On a display with smaller spaces (px) the points of its boxes would hide the chocolates: they are
-there only while they are asked for."""
+"""Smallest spaces (px) that show the points of boxes; on smaller ones they would hide the
+chocolates, and show only on request.
+"""
 LEAST_SEEN = 4
 """A space of another's display is never smaller (px)."""
 LEAST_WITH_SLOT = 12
@@ -96,8 +97,9 @@ def slot_of_other(c: int) -> int:
 
 
 def _fit(display: Display, most: int, width: int, height: int, below: bool | None) -> int:
-    """How large a space can be with the reserved box below the display, or beside it, or (None)
-    without it."""
+    """Return the largest space with the reserved box below the display, beside it, or (None)
+    without it.
+    """
     for c in range(most, LEAST_SEEN, -1):
         wide, high = shared.other_size(display, c)
         more = box_side(slot_of_other(c)) + SMALL_SLOT + SMALL_EDGE

@@ -85,7 +85,8 @@ class AwardExplorer(Explorer[Any, Selection]):
         items = self.exploration.items(state)
         if len(items) == 1:
             return ""
-        # What lies with its winner from the beginning, as the question counts it, is done, too.
+        # Items that lie with their winner from the beginning count as done, too, as the question
+        # does.
         first = items[0].key
         before = column(self.exploration, first) if self.exploration.counts(first) else 0
         done = before + self.exploration.at(state, seen)

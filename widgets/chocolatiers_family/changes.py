@@ -8,7 +8,7 @@ from tutor.chocolatiers_family.display import Display, Place
 from widgets.chocolatiers_family.selection import Position
 
 SHIFTS = (0, 1)
-"""By how many boxes a display can have shifted while one was added above or to the left."""
+"""Most boxes by which a display can shift when one is added above or to the left."""
 
 
 def of_tray(before: Position, after: Position) -> Iterator[str]:

@@ -9,7 +9,7 @@ from tutor.chocolatiers_family.scoring import Awards
 from tutor.i18n import _, ngettext
 
 MOST = 3
-"""So many chocolates more are still called close."""
+"""Most missing chocolates that are still called close."""
 
 
 Winners = Mapping[str, int | None]

@@ -29,7 +29,7 @@ from widgets.tabletop import MAIN, Button, Prompt
 from widgets.tabletop import Board as AnyBoard
 
 FEW_BOXES = 2
-"""Where fewer lie, a new one makes no group grow that is worth a word."""
+"""Fewest boxes of a display from which on a group that grows is worth a word."""
 
 
 def box_prompt(state: Position, selection: Selection) -> Prompt:

@@ -21,8 +21,9 @@ C = 40
 EDGE = 6
 PALE = 0.35
 ROUND, LEAST = 1, 7
-"""So many squares are shown round the area; the picture is so many wide and high at least, so that
-those of several players look alike."""
+"""Squares shown round the area, and the least width and height of the picture in squares, so that
+those of several players look alike.
+"""
 
 Span = tuple[tuple[int, int], tuple[int, int]]
 """First and last row, first and last column."""

@@ -80,4 +80,4 @@ def missed(state: State, player: int) -> str:
 
 
 CLOSE = 2
-"""So many pieces less are close."""
+"""Most missing pieces that are still called close."""

@@ -24,7 +24,7 @@ STAGE_LEFT = 0.5
 COMPLETED = 2.0
 """A completed order, towards the reward for most orders (clause 11.2)."""
 TOMORROW = 0.75
-"""What lies on the belt at night is worth so much of what lies in the store room."""
+"""Value of chocolates on the belt at night, as a fraction of those in the store room."""
 
 
 def goods_worth(goods: str) -> float:

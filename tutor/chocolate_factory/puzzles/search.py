@@ -31,7 +31,7 @@ from tutor.kit.frozen import changed
 MOST = 6000
 """Positions of a run that are looked at; a task with more is not asked."""
 FEW = 800
-"""As many for what a wrong answer comes to, which is told at once."""
+"""The same limit for the outcome of a wrong answer, which is told at once."""
 WIDTH = 3
 """Ends of a Shift that a plan follows."""
 

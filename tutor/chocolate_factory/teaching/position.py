@@ -29,7 +29,7 @@ from tutor.chocolate_factory.stores import STORES
 from tutor.lessons.story import must_be
 
 Tracks = Mapping[str, Sequence[tuple[int, int]]]
-"""By store the markers as (player, space), in order of arrival."""
+"""The markers of each store as (player, space), in order of arrival."""
 
 SEED = 7
 STAFF = ("ED5", "EP4", "ES4", "EF5")

@@ -12,7 +12,7 @@ from tutor.coach.coach import Moment
 from tutor.i18n import _
 
 MOSTLY, OFTEN = 0.5, 0.2
-"""In this share of the games, less those it was won in anyway, a card is said to have been won."""
+"""Fraction of the games, beyond those where it was won anyway, from which a card counts as won."""
 
 
 def tell(moment: Moment[State, Action], components: Components) -> str:

@@ -104,7 +104,7 @@ SETUP = Exercise(
 
 
 def _swaps(hand: str, tray: str) -> set[tuple[str, str]]:
-    """As the game itself lists them."""
+    """List them as the game does."""
     state = position(hand=hand, tray=tray)
     actions = load_game("chocolatiers").actions(state)
     return {(a.give, a.take) for a in actions if isinstance(a, Swap)}
@@ -151,7 +151,7 @@ def _end_of_turn(hand: int, tray: str, deck: int) -> tuple[int, int, int]:
 
 
 def _shuffled_too_soon(hand: int, tray: str, deck: int) -> tuple[int, int, int]:
-    """As if the discards were shuffled as soon as the deck is too small."""
+    """Shuffle the discards as soon as the deck is too small: the likely mistake."""
     over, drawn, rest = _end_of_turn(hand, tray, deck)
     return (over, 0, drawn + rest) if rest else (over, drawn, 0)
 

@@ -24,7 +24,7 @@ from tutor.players.player import Planner, choices
 SCALE = 6.0
 """A lead of so many points, not yet at the end, wins 73 games of 100."""
 A_POINT = 0.01
-"""What a point of lead counts beside victory, so that it plays well in lost games, too."""
+"""Weight of a point of lead beside victory, so that it plays well in lost games, too."""
 
 
 @attrs.frozen

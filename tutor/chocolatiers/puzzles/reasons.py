@@ -41,8 +41,8 @@ REASONS: Mapping[str, Mapping[str, str]] = {
         "8.3": N_("Nobody has more than six boxes."),
     },
 }
-"""What can be blamed, by what the moves are about: each by the clause that says so, or that says
-the contrary (3.1, 3.4, 4.4, 5.3, 5.4).
+"""Reasons to give, by what the moves are about: each with the clause that says so, or that says the
+contrary (3.1, 3.4, 4.4, 5.3, 5.4).
 """
 PAYMENT = frozenset({"4.2", "4.3"})
 
@@ -63,8 +63,8 @@ def reason(state: State, action: Action) -> str:
 
 
 def _payment(state: State, box: Box) -> str:
-    """What is wrong with a payment: the number of cards, or, with as many cards as chocolates,
-    their kinds. "" if it can be read both ways, as where a pair lies there for two chocolates.
+    """Say what is wrong with a payment: the number of cards or, with as many cards as chocolates,
+    their kinds; "" if both readings are possible, as with a pair for two chocolates.
     """
     needed = state.stacks[box.stack][0].chocolates.replace(EMPTY, "")
     held, paid, asked = Counter(state.hand), Counter(box.cards), Counter(needed)

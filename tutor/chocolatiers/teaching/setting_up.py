@@ -99,7 +99,7 @@ class Lay:
         return attrs.evolve(now, at_once=self.can_finish(now))
 
     def _onwards(self, now: Setting) -> Setting:
-        """On to the next part of the step, if there is one."""
+        """Go on to the next part of the step, if there is one."""
         following = self.parts[self.parts.index(now.part) + 1 :]
         if following and table.complete(now, now.part):
             return attrs.evolve(now, part=following[0])
@@ -130,7 +130,7 @@ class Lay:
         return refusal(game, [broken], marks([place], "refused")) if broken else None
 
     def _who(self, game: Game[State, Action], now: Setting, value: str) -> Feedback | None:
-        """Whoever ate chocolate last starts: the learner, just now."""
+        """The learner ate chocolate last, and starts."""
         broken = table.problem(now, value)
         if broken is None and value != f"seat:{LEARNER}":
             seat = int(value.partition(":")[2])

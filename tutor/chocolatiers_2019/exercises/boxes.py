@@ -22,7 +22,7 @@ def _refill(row: Boxes, pile: Boxes, box: str) -> tuple[Boxes, Boxes]:
 
 
 def _row_and_pile(answer: Any) -> tuple[Boxes, Boxes]:
-    """Where in the row the new box lies does not matter; in the pile the order does."""
+    """The place of the new box in the row does not matter; the order in the pile does."""
     row, pile = answer
     if isinstance(row, str) or isinstance(pile, str):
         raise TypeError(answer)
@@ -69,7 +69,9 @@ def _can_pay(hand: str, box: str) -> bool:
 
 
 def _left(hand: str, box: str) -> tuple[Counter[str], int]:
-    """What is left of the hand when each chocolate has its own card, and how many are missing."""
+    """Return what is left of the hand when each chocolate has its own card, and how many are
+    missing.
+    """
     mine, asked = Counter(hand), Counter(box.replace(EMPTY, ""))
     return mine - asked, (asked - mine).total()
 

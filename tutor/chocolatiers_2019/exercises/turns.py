@@ -149,12 +149,12 @@ def _discards(hand: str, most: int = 9) -> set[str]:
 
 
 def _no_more(hand: str) -> set[str]:
-    """As if there were nothing to choose: the last cards go."""
+    """Discard the last cards, as if there were nothing to choose."""
     return {hand[HAND_LIMIT:]}
 
 
 def _each_kind_once(hand: str) -> set[str]:
-    """As if the discards had to be of different kinds."""
+    """Discard different kinds, as if that were the rule."""
     over = max(0, len(hand) - HAND_LIMIT)
     return {in_order("".join(cards)) for cards in combinations(sorted(set(hand)), over)}
 

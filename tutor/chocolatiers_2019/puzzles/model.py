@@ -72,4 +72,4 @@ Kind = KindOf[Task]
 """A kind of this edition."""
 
 OFFERED: dict[str, Kind] = {}
-"""By id what `kinds` offers: it tells us, since kinds are made of tasks."""
+"""Kinds by id; `kinds` registers them here, since they are made of tasks."""

@@ -140,7 +140,9 @@ def _drawn(state: State) -> Iterator[tuple[Action, str]]:
 
 
 def _where(state: State, gone: Place, other: Place) -> Place:
-    """Where a box of the row lies once another has left it: without a pile the row closes up."""
+    """Return the place of a box in the row after another has left: without a pile the row closes
+    up.
+    """
     if state.pile or isinstance(gone, str) or isinstance(other, str):
         return other
     return other - (other > gone)

@@ -118,7 +118,7 @@ def _displays(seats: Sequence[Seat], pool: list[Tile]) -> tuple[Display, ...]:
 
 
 def _tile(spaces: str, pool: list[Tile]) -> Tile:
-    """That box, which leaves the pool."""
+    """Take that box from the pool."""
     return Tile(spaces, from_pool(spaces, pool))
 
 

@@ -172,7 +172,7 @@ class Awarding:
         )
 
     def _without(self, start: Played, label: str, names: Sequence[str]) -> str:
-        """Who has nothing to take, so that nobody seems to be forgotten."""
+        """Name those who have nothing to take, so that nobody seems forgotten."""
         none = [names[p] for p, found in self.standings(start).items() if not found.items[label]]
         return _("No points here: {who}.").format(who=join_words(none)) if none else ""
 

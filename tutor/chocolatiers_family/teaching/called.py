@@ -19,4 +19,4 @@ CALLED: Mapping[str, tuple[str, str]] = MappingProxyType(
         "display": (N_("the marked display"), N_("the {n} marked displays")),
     }
 )
-"""By the first word of a piece's id; each edition adds its own."""
+"""Names by the first word of a piece's id; each edition adds its own."""

@@ -155,7 +155,7 @@ BRIDGES = Exercise(
 def _swing(
     before: Mapping[str, int], after: Mapping[str, int], own: str, rivals: Sequence[str]
 ) -> int:
-    """By how much the lead has grown."""
+    """Return by how much the lead has grown."""
     return (after[own] - max(after[it] for it in rivals)) - (
         before[own] - max(before[it] for it in rivals)
     )

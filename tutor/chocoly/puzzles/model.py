@@ -162,7 +162,7 @@ class Kind:
 
 
 OFFERED: dict[str, Kind] = {}
-"""By id what `kinds` offers: it tells us, since kinds are made of tasks."""
+"""Kinds by id; `kinds` registers them here, since they are made of tasks."""
 
 
 def held(action: Action) -> str:

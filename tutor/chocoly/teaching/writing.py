@@ -125,7 +125,7 @@ def _sized(goal: Callable[[int, str], Any]) -> Callable[[str, int], Any]:
 
 
 def _first(of: Callable[[State], Sequence[str]]) -> Callable[[State], Sequence[str]]:
-    """Nothing where there is no such area."""
+    """Return nothing where there is no such area."""
 
     def answer(state: State) -> Sequence[str]:
         try:

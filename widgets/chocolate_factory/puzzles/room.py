@@ -23,7 +23,7 @@ class Pages(PuzzlePages):
 
     @property
     def editor(self) -> None:
-        """None: positions come out of whole games only."""
+        """There is no editor: positions come out of whole games only."""
         return None
 
     def picture(self, task: Task, width: int, height: int) -> Node:

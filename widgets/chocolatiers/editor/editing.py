@@ -183,7 +183,7 @@ def _card(desk: EditorDesk, what: str, _text: str) -> EditorDesk:
 
 
 def _count(desk: EditorDesk, what: str, _text: str) -> EditorDesk:
-    """How many Wilds the answer may use; the solving player has at least so many left."""
+    """Most Wilds that the answer may use; the solving player has at least as many left."""
     count = max(1, min(load_components().wilds, desk.draft.count + _step(what)))
     kept = (max(count, desk.draft.kept[0]), *desk.draft.kept[1:])
     return _with(desk, count=count, kept=kept)

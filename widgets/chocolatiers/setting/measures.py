@@ -17,13 +17,14 @@ NAME, BESIDE = 30, 110
 LABEL, BARS, SPARE = 20, 28, 14
 """Height of a label, of the bars below the stacks, and what larger text may need besides."""
 FULL_SCALES = tuple(range(170, 99, -10))
-"""How large things may be on a large screen, in percent; there boxes have spaces of EVEN px."""
+"""Largest sizes on a large screen, in percent; boxes there have spaces of EVEN px."""
 EVEN = 44
 SCALES = tuple(range(150, 56, -4))
-"""How large things may be where nothing has a label, in percent."""
+"""Largest sizes where nothing has a label, in percent."""
 SMALL_GAP, LOW_GAP, LOW_STEP, TEXT = 8, 4, 3, 30
-"""There from player to player and from row to row, what a lower box shows, and the height of a line
-of words."""
+"""Gaps there from player to player and from row to row, the part of a lower box that shows, and the
+height of a line of words.
+"""
 ALL_ACROSS = 480
 """From this width on all players stand side by side."""
 ROOM = 8

@@ -160,7 +160,7 @@ def _to_come(_state: State) -> Iterable[int]:
 
 
 def _lacking(task: Task) -> str:
-    """What is still to be done, by how many actions there are."""
+    """What is still to be done, by the number of actions."""
     if task.actions == 1:
         return _("Do what you would do with this action.")
     return _("Do what you would do with both actions.")

@@ -156,7 +156,7 @@ def _bubbles(
     first = largest(groups)
     for group in groups:
         if every or (group is first and len(group) > 1):
-            # On a chocolate, never on a Wild: two kinds cannot meet there.
+            # On a chocolate, never on a Wild, so that two kinds cannot meet there.
             own = [place for place in group if letters.get(place) == letter]
             row, column = min(own or group, key=lambda place: (place[0], -place[1]))
             _bubble(pen, len(group), letter, layout.node((row, column)), layout.pitch, theme)

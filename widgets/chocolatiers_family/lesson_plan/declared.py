@@ -48,18 +48,19 @@ LOW_CARD = Span(40, 40, 84)
 LARGE_SPACE = Span(40, 192, 192)
 """A space of the display for a class."""
 TWO_ROWS, MOST_HAND, HAND_SHARE = Span(137, 140, 300), 400, 0.53
-"""Of a hand in two rows beside the display: height, most width, and what it may ask of the table's
-width that fingers hit its cards."""
+"""A hand in two rows beside the display: its height, its largest width, and the share of the
+table's width it may take so that fingers hit its cards.
+"""
 FINGER, CARD_GAP = 44, 8
 SMALL, SMALLEST = 400, 16
-"""On a low table that is not so wide (px), spaces on the stacks may be so small."""
+"""On a low table narrower than this (px), the smallest spaces on the stacks."""
 OTHER_BESIDE, LOW_OTHER_BESIDE = Span(10, 24, 46), Span(4, 28, 46)
 """A space of another display in a column; on a low screen beside a display without cards or
 stacks, where the groups of both are compared."""
 HIGH = 220
 """A display of few boxes has larger spaces, until it is so high (px)."""
 BESIDE = 0.72
-"""What stacks keep of the width while another player stands at their right."""
+"""Share of the width that stacks keep while another player stands at their right."""
 
 
 def declared_plan(room: Viewport, needs: Needs) -> Plan:

@@ -14,7 +14,7 @@ LABEL, NAME = 22, 26
 """Height of an area's name, and of a player's over their display."""
 HAND_ROOM = 20
 ROOM_ABOVE = {"tray": 14, "hand": HAND_ROOM}
-"""What a row of cards needs above the cards, for lifted ones and their badges."""
+"""Room above a row of cards, for lifted ones and their badges."""
 STACK_ABOVE, STACK_GAP = 12, 16
 WILD_WIDTH, WILD_ALONE = 76, 96
 SIDE_BY_SIDE = 16

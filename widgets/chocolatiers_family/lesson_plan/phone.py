@@ -35,7 +35,7 @@ GAP, TAB_BAR = 6, 48
 CARDS, NAMED = range(76, 44, -2), 9
 """Heights of cards that are tried; with names over the areas only so many of them."""
 PIECE = 44
-"""What a finger hits."""
+"""Smallest size that a finger hits."""
 STACKS_APART = 8
 LEAST, PLAIN, LARGE, MOST = 21, 28, 36, 60
 """A space of the display, px: a box of such spaces can still be hit; as it should be while boxes
@@ -127,7 +127,7 @@ class Phone:
 
     @property
     def main_width(self) -> int:
-        """What the display may be wide."""
+        """Return the largest width of the display."""
         away = SMALL_OTHER if "others" in self.beside else BESIDE if self.beside else 0
         return self.room.width - (away + 2 * GAP if away else 0)
 

@@ -17,7 +17,7 @@ from widgets.storage.settings import Frame
 from widgets.tabletop.zone import Zone, badge
 
 MANY = 5
-"""So many boxes lie in one row on a phone if they are smaller."""
+"""Number of boxes in one row on a phone if they are smaller."""
 
 
 def cards_room(task: Asked, frame: Frame) -> tuple[h.Element, list[Zone]]:

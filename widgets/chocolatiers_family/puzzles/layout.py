@@ -30,13 +30,13 @@ UNDER = 232
 PROJECTED = 130
 """A space on a projector of 1920 x 1080, at most."""
 ON_PAPER, ROW, TITLES = 410, 36, 76
-"""On paper: the heights of both rows of boards; a row of the table of groups, and what is above and
-below its rows. `worksheets.css` says the same.
+"""On paper: the heights of both rows of boards, of a row of the table of groups, and of what is
+above and below its rows. Keep equal to `worksheets.css`.
 """
 LEAST_PRINTED = 14
 """A space of a display on paper is at least so large."""
 LARGER_TEXTS, PROJECTED_BELOW = 64, 340
-"""How much more of them there is on a projector, and the least height below the boards there."""
+"""Factor by which they grow on a projector, and the least height below the boards there."""
 
 
 @attrs.frozen
@@ -114,7 +114,7 @@ def _wide(task: Asked, rivals: list[Display], frame: Frame, largest: int) -> Siz
 
 
 def _printed(task: Asked, rivals: list[Display], left: int, right: int) -> Sizes:
-    """As on a tablet held sideways, and so low that two puzzles are on a page."""
+    """Lay out as on a tablet held sideways, low enough for two puzzles on a page."""
     players, largest = len(task.position.displays), LARGEST["tablet"]
     lower = max(NAME + 130, TITLES + ROW * players)
     own = _own(task, left, largest, ON_PAPER - lower, LEAST_PRINTED)

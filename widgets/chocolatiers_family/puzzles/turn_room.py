@@ -26,9 +26,7 @@ from widgets.tabletop import BACK, MAIN, STEP, Enlarged, Laid, Table
 from widgets.tabletop.zone import Spot, badge, spots_of
 
 LINE, LETTERS = 14, 66
-"""Where the table is low: height (px) of a line of the question or of open hands, and how many
-letters a line has.
-"""
+"""On a low table: height (px) of a line of the question or of open hands, and letters in a line."""
 MARGIN = 72
 """Room round what is shown large."""
 CARD = 24

@@ -33,7 +33,7 @@ LOW_CARD, LEAST_WILD, MOST_WILD = 98, 44, 112
 
 
 COUNTS_HEIGHT = 112
-"""What the counts need below the graph (px)."""
+"""Room for the counts below the graph (px)."""
 
 
 FINGER = 44
@@ -45,7 +45,9 @@ COLUMN_EDGE = 20
 
 
 ROOM_FOR_COUNTS = 440
-"""On a lower table the Scoring cards have the counts' room (px, at normal text size)."""
+"""Least height of a table with counts (px, at normal text size); on a lower one the Scoring cards
+have their room.
+"""
 
 
 MARK = 20

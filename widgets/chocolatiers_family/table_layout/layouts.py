@@ -32,11 +32,11 @@ GAP, SIDE, MARGIN = 24, 288, 24
 ROOM, TABLET_ROOM = 1428, 1280
 """The table is never wider than this, but on a projector."""
 USUAL_ROOM, SIDE_SHARE = 1232, 0.3
-"""In a wider one the panels at the sides get this share of what there is more."""
+"""Width of a window, and the share of additional width that the side panels get in a wider one."""
 USUAL_HEIGHT, MOST_MORE = 800, 240
-"""Of a window; in a taller one the own display and hand grow by so much at most."""
+"""Height of a window, and the most (px) by which own display and hand grow in a taller one."""
 EVEN = 105
-"""So much of that height (px) are gaps and rooms that do not grow with the screen."""
+"""Part of that height (px) that does not grow with the screen: gaps and rooms."""
 ROOMY, LOW, LOWEST = 752, 712, 500
 """Of a tablet that is held sideways: from the first the names of rows have room of their own,
 unless five play; above the second the own display grows; below the third, as on a phone held
@@ -184,8 +184,9 @@ def _side(table: Table, width: int, scale: float) -> tuple[h.Element, Zone]:
 
 @frozen
 class Sizes:
-    """Of what lies on a tablet's table, in px: the side of a space on the others' displays, of one
-    on the own display at most, of one on the stacks; heights of displays and rows of cards."""
+    """Sizes on a tablet's table, in px: a space on the others' displays, the largest space on the
+    own display, a space on the stacks; heights of displays and rows of cards.
+    """
 
     other_c: int
     other: int
@@ -197,7 +198,7 @@ class Sizes:
 
 
 def _tablet_sizes(frame: Frame, others: int, beside: bool) -> Sizes:
-    """What fits this window: a low one, held sideways, shows all at once, too."""
+    """Choose the layout for this window: a low one, held sideways, shows all at once, too."""
     other_c, other = (24, 114) if others > 1 else (30, 140)
     if frame.view.height < LOWEST:
         more = frame.view.height - LOW_SCREEN

@@ -38,7 +38,7 @@ AROUND = 52 + 84 + 48 + 76 + 5 * GAP
 TURN, SLOT = 32, 27
 """Height of what tells the actions of a turn; a space of the place beside the display (px)."""
 MANY_CARDS = 8
-"""So many Scoring cards in a row stand close together."""
+"""Number of Scoring cards in a row from which they stand close together."""
 LEAST, MOST = 190, 318
 """Height of the own display (px); below the first the page scrolls."""
 

@@ -29,7 +29,7 @@ FIRST = "first"
 
 
 LEADERS = "leaders"
-"""Who leads: not shown in a lesson before it is told how the cards are won."""
+"""Leaders; hidden in a lesson until it has told how the cards are won."""
 
 
 EDGE = 8

@@ -17,7 +17,7 @@ LEAST_AREA = 2
 """Smaller areas have no bubble."""
 RADIUS, LEAST_RADIUS = 0.27, 9.0
 Corner = tuple[int, int]
-"""By the square whose upper left corner it is."""
+"""A corner, named by the square whose upper left corner it is."""
 
 
 @frozen

@@ -22,9 +22,9 @@ LINK = 0.24
 _DISC = parse("O 0 0 .31")
 _DIAMOND = parse("M 0 -.44 L .44 0 L 0 .44 L -.44 0 Z")
 SHADES = 5
-"""Grounds of areas of one flavour have so many colours, those of the players' marks."""
+"""Number of colours for the grounds of areas of one flavour: those of the players' marks."""
 TINT = 0.5
-"""So strong are they."""
+"""Opacity of these grounds."""
 
 Pieces = Mapping[Square, Piece]
 

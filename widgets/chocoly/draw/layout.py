@@ -17,7 +17,7 @@ LARGER = (60, 66, 73, 81, 90, 100, 110)
 REACH = 2
 """A tile that is tried out reaches so many squares past the board."""
 ROOM = 1
-"""So many squares at least are in sight round the board; to the rest one can scroll."""
+"""Fewest squares in sight round the board; the rest can be scrolled to."""
 EDGE = 12
 """Px at each side of all that."""
 STRIDE = 4

@@ -17,7 +17,7 @@ FLAVOURS = "ABC"
 PART = 0.8
 """A piece's size as a part of its square."""
 PALE, THIN = 0.38, 0.72
-"""So much of the colours is seen of what is not counted just now, and of what is only tried out."""
+"""Opacity of pieces that are not counted now, and of those only tried out."""
 PLAIN, NEUTRAL, UNLIT, GHOST = "", "neutral", "unlit", "ghost"
 """How a piece looks: as it is, as of the flavour that nobody has, because others are counted, or
 only tried out."""

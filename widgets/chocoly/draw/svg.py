@@ -14,7 +14,7 @@ from widgets.draw.scene import Fill
 from widgets.draw.sweet import body_layers, letter_layer
 
 QUIET = 0.5
-"""So much of a piece is seen whose flavour nobody has."""
+"""Opacity of a piece whose flavour nobody has."""
 BEAN = parse("M 0.5 0.04 C 0.98 0.2 0.98 0.8 0.5 0.96 C 0.02 0.8 0.02 0.2 0.5 0.04 Z")
 GROOVE = parse("M 0.5 0.16 C 0.7 0.36 0.3 0.62 0.5 0.84")
 

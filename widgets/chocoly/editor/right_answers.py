@@ -21,7 +21,7 @@ from widgets.tabletop.zone import Zone
 WIDTH, HEIGHT = 300, 220
 """The board with the answer on it, px."""
 MOST = 6
-"""So many answers are written out."""
+"""Most answers that are written out."""
 
 
 def answers(puzzle: Puzzle[Task], frame: Frame, zones: list[Zone]) -> Node:

@@ -19,9 +19,9 @@ from widgets.tabletop import Enlarged
 AREAS = re.compile("areas:([ABC])")
 """The act that shows the areas of a flavour."""
 WIDEST, HIGHEST = 508, 400
-"""Of the graph, px."""
+"""Size of the graph, px."""
 MOST = 4
-"""So many areas are told by their sizes."""
+"""Most areas whose sizes are told."""
 
 
 def enlarge(desk: Desk, what: str, width: int) -> Enlarged | None:

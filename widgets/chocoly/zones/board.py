@@ -247,7 +247,7 @@ def _film(seen: Seen, layout: BoardLayout) -> Node:
 
 
 def _buttons(seen: Seen, layout: BoardLayout) -> list[Node]:
-    """In reading order, each as large as a square: none lies over another."""
+    """Place them in reading order, each as large as a square, so that none lies over another."""
     if seen.button is None:
         return []
     found = [(place, spot("at", place), layout.middle(place)) for place in seen.places]

@@ -19,7 +19,7 @@ from widgets.tabletop.zone import Zone
 LIFT = 8
 """A chosen tile is lifted so much, px."""
 FOUR = 4
-"""There is room for so many."""
+"""Most tiles that there is room for."""
 NARROW, LARGEST = 420, 168
 """From this width on there is more room between cards; and how large they are at most, px."""
 EDGE = 8

@@ -23,7 +23,7 @@ TRIES, MOMENTS = 6, 40
 kind.
 """
 KEEP_EASY = 0.35
-"""In this share of the games a puzzle that a player in a hurry would solve is kept, too."""
+"""Fraction of the games from which a puzzle is kept although a player in a hurry would solve it."""
 SEATS = (2, 3, 4, 4)
 STRAYS = 0.15
 """How often a player does something else than planned: positions are to differ."""

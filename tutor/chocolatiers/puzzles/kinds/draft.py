@@ -61,7 +61,7 @@ def _lacking(task: Task) -> str:
 
 
 def _value(task: Task, answer: str) -> int | None:
-    """In how many orders of the unseen cards the box can be paid for next turn."""
+    """Count the orders of the unseen cards in which the box can be paid for next turn."""
     if answer not in _choices(task):
         return None
     return odds.hits(task.state, Take(answer), task.tiles[0].chocolates)

@@ -98,8 +98,8 @@ def _only_counting(task: Task, proof: Proof) -> bool:
 
 
 def _hasty(task: Task) -> list[int]:
-    """By the tray alone: of which box most lies there is the one they can pay for, and least the
-    one they cannot; every tie.
+    """Judge by the tray alone: the box most of which lies there can be paid for, the one least of
+    which does cannot; every tie.
     """
     tray = Counter(task.state.tray)
     lacks = [(Counter(tile.chocolates) - tray).total() for tile in task.tiles]

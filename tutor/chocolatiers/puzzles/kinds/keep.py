@@ -23,7 +23,7 @@ from tutor.puzzles.model import Proof, Puzzle
 
 
 def _propose(state: State, rng: Random) -> list[Task]:
-    """In the last turn; of all hands one in which no box is better, if there is one."""
+    """Propose a task for each hand with which the last turn can come to its bonus."""
     if state.last_turns != 1 or not state.wilds[state.player]:
         return []
     return [Task("keep", seen, seen.player, wilds=1) for seen in bonus_phases(state)]

@@ -22,7 +22,7 @@ from tutor.puzzles.model import Proof, Puzzle
 
 
 def _propose(state: State, rng: Random) -> list[Task]:
-    """In the last turn, every box that some card taken pays for; each box once."""
+    """Find every box that some card taken in the last turn pays for; each box once."""
     if state.last_turns != 1:
         return []
     found: dict[int, Task] = {}

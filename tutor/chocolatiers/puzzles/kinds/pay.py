@@ -35,7 +35,7 @@ def _propose(state: State, rng: Random) -> list[Task]:
 
 
 def _prove(task: Task) -> Proof | None:
-    """As `paying` has it, where a second turn is sure."""
+    """Prove as `paying` does, where a second turn is sure."""
     return None if turns_left(task.state, task.player) < 2 else paying.prove(task)
 
 

@@ -23,7 +23,7 @@ from tutor.i18n import N_, _, ngettext
 from tutor.puzzles.model import Proof, Puzzle
 
 CARDS = 2
-"""So many cards more than before must be won."""
+"""Number of cards that must be won in addition to those won before."""
 
 
 def _won(task: Task, display: Display) -> int:

@@ -37,7 +37,7 @@ TRIES = 12
 TWO_PLAYERS = frozenset(("race", "twice", "draft"))
 """Kinds that are asked in games of two players: as long as one is wanted, every second game is."""
 KEEP_EASY = 0.4
-"""In this share of the games a puzzle that a player in a hurry would solve is kept, too."""
+"""Fraction of the games from which a puzzle is kept although a player in a hurry would solve it."""
 
 
 def from_game(

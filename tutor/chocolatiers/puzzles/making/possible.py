@@ -125,7 +125,7 @@ def _pieces(task: Task) -> Found:
 
 
 def _boxes(task: Task) -> Found:
-    """There is room for the boxes, and the first of them can be paid for."""
+    """Check that there is room for the boxes and that the first of them can be paid for."""
     kind = PUZZLE_KINDS[task.kind]
     display, most = task.state.displays[task.player], load_components().boxes_to_end
     if kind.turn and len(display.points) + len(task.stacks) > most:

@@ -120,7 +120,9 @@ def following(cards: Cards, middle: Middle) -> Mapping[Offer | None, tuple[Middl
 
 
 def _left(cards: Cards, middle: Middle) -> Iterator[tuple[Offer | None, Iterator[Middle]]]:
-    """By the box that is placed what each way and payment leaves: nothing if it cannot be paid."""
+    """Return what each way and payment leaves, by the box that is placed; nothing if it cannot be
+    paid.
+    """
     slots, all_ways = len(middle.tray), played(cards, middle)
     yield None, (refilled(middle, way, way.cards, slots) for way in all_ways)
     for offer in offers(middle, cards):

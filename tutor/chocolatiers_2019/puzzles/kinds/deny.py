@@ -97,7 +97,7 @@ def _prove(task: Task) -> Proof | None:
 
 
 def _hasty(task: Task) -> list[str]:
-    """Of which box the rival holds most: every tie."""
+    """Return the boxes of which the rival holds most: every tie."""
     hand = Counter(task.state.hands[_rival(task.state)])
     lacks = [(Counter(tile.chocolates) - hand).total() for tile in task.tiles]
     return [str(n) for n, lack in enumerate(lacks) if lack == min(lacks)]

@@ -52,7 +52,7 @@ def _left(task: Task) -> int:
 
 
 def _prove(task: Task) -> Proof | None:
-    """In a hurry everybody else gets one more turn."""
+    """A player in a hurry gives everybody else one more turn."""
     if _lacking(task.state):
         return None
     players = task.state.players

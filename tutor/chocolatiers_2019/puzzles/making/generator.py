@@ -26,7 +26,7 @@ MOMENTS, END = 120, 20
 TRIES = 10
 """Tasks of one kind that are tried at one moment."""
 KEEP_EASY = 0.4
-"""In this share of the games a puzzle that a player in a hurry would solve is kept, too."""
+"""Fraction of the games from which a puzzle is kept although a player in a hurry would solve it."""
 KEEPERS, SAVERS, RESERVERS = 0.7, 0.4, 0.4
 """Shares of players who keep their Wilds for the end, who save cards before they fill a box, and
 who reserve where they can: they leave the positions in which much can be done.

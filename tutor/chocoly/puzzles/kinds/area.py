@@ -97,7 +97,9 @@ def _choices(task: Task) -> Mapping[str, str]:
 
 
 def _prove(task: Task) -> Proof | None:
-    """In a hurry the covered pieces still count; where they change nothing, nothing has changed."""
+    """A player in a hurry still counts the covered pieces; where they change nothing, nothing has
+    changed.
+    """
     if _lacking(task):
         return None
     found = _sizes(task)

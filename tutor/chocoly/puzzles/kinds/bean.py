@@ -27,7 +27,7 @@ HUNDREDTHS = 100
 CLEAR = Fraction(2, 5)
 """Pieces by which one of the two is better, so that nobody needs a calculator."""
 NOTHING = -99
-"""What a tile is worth that cannot be laid."""
+"""Value of a tile that cannot be laid."""
 
 
 def _propose(state: State, rng: Random) -> list[Task]:
@@ -72,7 +72,7 @@ def _gain(task: Task) -> Fraction:
 
 
 def _prove(task: Task) -> Proof | None:
-    """In a hurry one counts the pieces of the own flavour in the hand: a third would be usual."""
+    """A player in a hurry counts the own pieces in the hand: a third would be usual."""
     if _lacking(task):
         return None
     gain = _gain(task)

@@ -50,7 +50,7 @@ def _lacking(task: Task) -> str:
 
 
 def _prove(task: Task) -> Proof | None:
-    """In a hurry one covers as much of the area as one can."""
+    """A player in a hurry covers as much of the area as possible."""
     values = {} if _lacking(task) else _values(task)
     area = largest_area(task.state, task.flavour)
 

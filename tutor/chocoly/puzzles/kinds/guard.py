@@ -67,7 +67,7 @@ def _lacking(task: Task) -> str:
 
 
 def _prove(task: Task) -> Proof | None:
-    """In a hurry one stacks where the own area grows most."""
+    """A player in a hurry stacks where the own area grows most."""
     if _lacking(task):
         return None
     found = outcomes(task.state, flat=False)

@@ -18,7 +18,7 @@ from tutor.puzzles.model import Proof, Puzzle
 
 ID = "join"
 NEVER = -9
-"""What it is worth if they are not joined."""
+"""Value if they are not joined."""
 LEAST = 2
 """Pieces of an area that is worth joining."""
 FAR = 5

@@ -60,7 +60,7 @@ def _too_many(task: Task) -> bool:
 
 
 def _propose(state: State, rng: Random) -> list[Task]:
-    """Whoever cannot even be ahead for a moment will hardly win."""
+    """A player who cannot be ahead even for a moment will hardly win."""
     task = Task(ID, state, state.player)
     if _lacking(task) or decided(task):
         return []
@@ -75,7 +75,7 @@ def _lacking(task: Task) -> str:
 
 
 def _prove(task: Task) -> Proof | None:
-    """In a hurry one leads by most now."""
+    """A player in a hurry takes the largest lead now."""
     if _lacking(task) or _too_many(task):
         return None
     found = outcomes(task.state)

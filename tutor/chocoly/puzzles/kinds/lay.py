@@ -48,7 +48,7 @@ def _lacking(task: Task) -> str:
 
 
 def _prove(task: Task) -> Proof | None:
-    """In a hurry one's own area grows, and nobody looks at the others'."""
+    """A player in a hurry makes the own area grow and ignores the others'."""
     if _lacking(task) or not _all(task):
         return None
     most = max(own for _lead, own in _all(task).values())

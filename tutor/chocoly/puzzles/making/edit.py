@@ -69,7 +69,7 @@ class Draft:
 
     @property
     def room(self) -> int:
-        """So many tiles who solves has in hand."""
+        """Number of tiles in the solving player's hand."""
         return len(self.base.hands[self.player])
 
     @property
@@ -170,7 +170,7 @@ class Draft:
             pile=(HIDDEN,) * pile,
             left=tuple(COMPONENTS.tokens - paid[player] for player in range(players)),
         )
-        # Who laid a tile makes no difference, but has to be one of those who are there.
+        # It makes no difference who laid a tile, but it must be one of the players.
         puts = tuple(Put(it.text, it.owner if it.owner < players else 0) for it in self.puts)
         return attrs.evolve(self, base=base, puts=puts)
 

@@ -32,7 +32,7 @@ after which it is tried whether somebody can be asked about the end.
 ENDINGS, BEFORE = 4, 8
 """Ways in which a game is played to its end, from so many tiles before it: few ends are close."""
 KEEP_EASY = 0.35
-"""In this share of the games a puzzle that a player in a hurry would solve is kept, too."""
+"""Fraction of the games from which a puzzle is kept although a player in a hurry would solve it."""
 SEATS = (2, 2, 2, 3, 4)
 FLAVOURS = ("ABC", "BAC", "CAB", "BCA")
 CLOSE = 3
