@@ -96,12 +96,21 @@ def add_app(subparsers: Subparsers) -> None:
         type=Path,
         help=_("Show this notebook instead of the app: a page of your own."),
     )
+    parser.add_argument(
+        "--player",
+        action="append",
+        default=[],
+        metavar=_("FILE:FUNCTION"),
+        help=_("Offer a player of your own at the tables: my.py:choose. May be given repeatedly."),
+    )
     parser.add_argument("--verbose", action="store_true", help=_("Log every request."))
     parser.set_defaults(run=_run_app, extra="app")
 
 
 def _run_app(args: argparse.Namespace) -> int:
     launch = importlib.import_module("widgets.serve.launch")
+    if args.player:
+        importlib.import_module("tutor.players.brought").bring(args.player)
     names = ("ip", "port", "base_url", "pool", "limit", "verbose")
     chosen = {name: getattr(args, name) for name in names}
     if args.notebook:

@@ -12,7 +12,8 @@ from tutor.engine import NO_OPTIONS, A, RecordError, S, SaveError
 from tutor.i18n import _
 from tutor.kit.reading import read_json
 from tutor.players import Follower
-from tutor.rooms import room
+from tutor.players.brought import offered
+from tutor.players.own import OwnPlayer
 from tutor.turns import same_turn
 from widgets.table import seats as seating
 from widgets.table.perspective import MatchError, Perspective, Played
@@ -35,6 +36,8 @@ class Match(Perspective[S, A]):
         """
         super().__init__(record, seats)
         self.origin = origin
+        self.slips: list[str] = []
+        """What players of one's own did wrong since a person's last action, a sentence each."""
         self._followers: dict[int, Follower[S, A]] = {}
 
     @classmethod
@@ -58,6 +61,8 @@ class Match(Perspective[S, A]):
         """Play an action of the player to move. Raises IllegalAction, or MatchError if the record
         is full, and then changes nothing.
         """
+        if self.to_move in self.people:
+            self.slips = []
         try:
             self.record.play(action)
         except RecordError as error:
@@ -78,7 +83,7 @@ class Match(Perspective[S, A]):
         player = self.to_move
         follower = self._follower(player)
         chance = Random(f"{self.record.chance} {self.length}")
-        steps = [self.play(follower.choose(self.game, self.state, chance))]
+        steps = [self.play(self._choice(player, follower, chance))]
         while self.computer_to_move and same_turn(self.game, steps[-1].before, self.state):
             planned = follower.planned(self.game, self.state)
             if planned is None or self.game.tell(self.state, planned, self.names[player]):
@@ -86,9 +91,19 @@ class Match(Perspective[S, A]):
             steps.append(self.play(follower.choose(self.game, self.state, chance)))
         return tuple(steps)
 
+    def _choice(self, player: int, follower: Follower[S, A], chance: Random) -> A:
+        """Return the player's next action; what a player of one's own did wrong is kept."""
+        own = follower.player
+        known = len(own.slips) if isinstance(own, OwnPlayer) else 0
+        action = follower.choose(self.game, self.state, chance)
+        if isinstance(own, OwnPlayer) and own.slips[known:]:
+            text = _("{name} has lost an action, and one was drawn. {why}")
+            self.slips.append(text.format(name=self.names[player], why=own.slips[-1]))
+        return action
+
     def _follower(self, player: int) -> Follower[S, A]:
         if player not in self._followers:
-            strengths = room(self.game.id).players()
+            strengths = offered(self.game.id)
             self._followers[player] = Follower(strengths[self.seats[player].strength])
         return self._followers[player]
 
@@ -208,7 +223,7 @@ AnyMatch = Match[Any, Any]
 
 def strengths_of(game: str) -> Sequence[str]:
     """Return the ids of the game's computer players, weakest first."""
-    return tuple(room(game).players())
+    return tuple(offered(game))
 
 
 def _from_data(data: Any, game: str) -> AnyMatch:

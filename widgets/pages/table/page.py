@@ -158,7 +158,8 @@ class TablePage(TablePlay[S, A, C]):
             steps = self.match.computer_step()
         except MatchError as error:
             return self.tell(str(error), REFUSED)
-        self.message = None
+        slips = self.match.slips
+        self.message = Message.told(slips[0], REFUSED) if slips else None
         self.after_move()
         moves = self.flights(steps, self.tabletop.nothing, frame, old)
         last = self.match.turns()[-1:]  # told once it is over, as a whole

@@ -11,6 +11,7 @@ from tutor.engine import A, S
 from tutor.i18n import _
 from tutor.kit.words import usual_names
 from tutor.players import AnyPlayer
+from tutor.players.brought import offered
 from tutor.rooms import room
 from widgets.draw.icons import icon_svg
 from widgets.pages.checklist import setup_address
@@ -36,7 +37,7 @@ def set_up_page(match: Match[S, A], message: Node, *, begun: bool) -> h.Element:
 
 
 def _form(match: Match[S, A]) -> h.Element:
-    game, players = match.game, room(match.game.id).players()
+    game, players = match.game, offered(match.game.id)
     running = match.can_undo and not match.over
     return h.form("#set-up", data_act="new")[
         _people(match, players),
