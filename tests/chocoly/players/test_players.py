@@ -69,7 +69,12 @@ def _won(names: tuple[str, ...], games: int, players: int = 2) -> float:
 
 @pytest.mark.parametrize(
     ("stronger", "weaker", "games"),
-    [("greedy", "dreamy", 6), ("careful", "greedy", 6), ("foresight", "greedy", 2)],
+    [
+        ("dreamy", "playful", 6),
+        ("greedy", "dreamy", 6),
+        ("careful", "greedy", 6),
+        ("foresight", "greedy", 2),
+    ],
 )
 def test_the_next_strength_is_stronger(stronger: str, weaker: str, games: int) -> None:
     assert _won((stronger, weaker), games) > games / 2

@@ -29,6 +29,9 @@ MOST_POSITIONS = 300
 MOST_JUDGED = 60
 """Ends of a run that are judged; the others are far behind by rule of thumb."""
 
+ALL = 99
+"""More Parts than a Factory has."""
+
 Judge = Callable[[Seat], float]
 
 
@@ -40,8 +43,11 @@ class Line:
     actions: tuple[Action, ...]
 
 
-def shift_ends(seat: Seat, cards: Components) -> Iterator[Line]:
-    """List every position that operating can lead to in this Shift, each once, before any Chute."""
+def shift_ends(seat: Seat, cards: Components, uses: int = ALL) -> Iterator[Line]:
+    """List every position that operating can lead to in this Shift, each once, before any Chute.
+
+    `uses`: the most Parts that are used in it.
+    """
     start = Line(seat, ())
     seen = {(seat.belt, seat.coal, seat.used)}
     following = [start]
@@ -49,6 +55,8 @@ def shift_ends(seat: Seat, cards: Components) -> Iterator[Line]:
         lines, following = following, []
         for line in lines:
             yield line
+            if len(line.seat.used) >= uses:
+                continue
             for use in operations(line.seat, cards):
                 if use.by_employee:
                     continue
@@ -79,26 +87,26 @@ def next_shift(line: Line, cards: Components) -> Line:
     return Line(after, (*line.actions, Shift(goods)))
 
 
-def best_run(seat: Seat, cards: Components, judge: Judge, width: int) -> Line:
+def best_run(seat: Seat, cards: Components, judge: Judge, width: int, uses: int = ALL) -> Line:
     """Return the rest of the run: the end that `judge` likes best, following the `width` best ends
     of each Shift by rule of thumb.
 
-    `seat`: before its first push, or in an Operate step.
+    `seat`: before its first push, or in an Operate step. `uses`: the most Parts used in a Shift.
     """
     lines = [Line(seat, ())]
     if not seat.pushed:
         lines = [next_shift(line, cards) for line in lines]
     while True:
         pushes = lines[0].seat.outside
-        ends = [end for line in lines for end in _ends(line, cards)]
+        ends = [end for line in lines for end in _ends(line, cards, uses)]
         ends.sort(key=lambda end: -in_between(end.seat, pushes, cards))
         if not pushes:
             return max(_different(ends)[:MOST_JUDGED], key=lambda end: judge(end.seat))
         lines = [next_shift(end, cards) for end in _different(ends)[:width]]
 
 
-def _ends(line: Line, cards: Components) -> Iterator[Line]:
-    for end in shift_ends(line.seat, cards):
+def _ends(line: Line, cards: Components, uses: int) -> Iterator[Line]:
+    for end in shift_ends(line.seat, cards, uses):
         joined = Line(end.seat, (*line.actions, *end.actions))
         clear = emptied(joined, cards)
         yield clear

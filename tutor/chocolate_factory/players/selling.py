@@ -23,10 +23,13 @@ from tutor.kit.frozen import changed
 MOST_POSITIONS = 300
 
 
-def best_sale(state: State, cards: Components) -> tuple[float, tuple[Action, ...]]:
+def best_sale(
+    state: State, cards: Components, *, delivers: bool = True
+) -> tuple[float, tuple[Action, ...]]:
     """Return the value of the best sequence of a Fulfil, in pounds, and the sequence without its
-    end.
+    end; only orders for a player who does not think of the stores (`delivers`).
     """
+    sales = Supply | Deliver if delivers else Supply
     best: tuple[float, tuple[Action, ...]] = (-1.0, ())
     seen = {_key(state.seat)}
     open_: list[tuple[State, float, tuple[Action, ...]]] = [(state, 0.0, ())]
@@ -37,7 +40,7 @@ def best_sale(state: State, cards: Components) -> tuple[float, tuple[Action, ...
         if len(seen) >= MOST_POSITIONS:
             continue
         for action in fulfil_actions(now, cards):
-            if isinstance(action, Supply | Deliver):
+            if isinstance(action, sales):
                 after = successor(now, action, cards)
                 if _key(after.seat) not in seen:
                     seen.add(_key(after.seat))

@@ -20,7 +20,7 @@ from tutor.chocolate_factory.actions import (
 )
 from tutor.chocolate_factory.components import Components
 from tutor.chocolate_factory.game import ChocolateFactory
-from tutor.chocolate_factory.players.day import best_run
+from tutor.chocolate_factory.players.day import ALL, best_run
 from tutor.chocolate_factory.players.selling import as_if_selling, best_sale, coal_worth
 from tutor.chocolate_factory.players.worth import (
     TOMORROW,
@@ -56,7 +56,8 @@ class Worker(Planner[State, Action]):
     """A player that plans its run Shift by Shift.
 
     `width`: how many ends of a Shift it follows. `sells`: it judges the end of its run by what it
-    could sell, not by rule of thumb. `reads`: it looks at what Parts and Employees do.
+    could sell, not by rule of thumb. `reads`: it looks at what Parts and Employees do. `uses`: how
+    many of its Parts it uses in a Shift. `delivers`: it thinks of the stores.
     """
 
     title: str
@@ -64,6 +65,8 @@ class Worker(Planner[State, Action]):
     width: int
     sells: bool
     reads: bool
+    uses: int = ALL
+    delivers: bool = True
 
     def plan(self, game: Game[State, Action], view: State, rng: Random) -> Sequence[Action]:
         """Plan the rest of the run, or of the Fulfil; one action elsewhere."""
@@ -79,7 +82,7 @@ class Worker(Planner[State, Action]):
         if view.phase == RUN:
             return self._run(view, cards)
         assert view.phase == FULFIL
-        return (*best_sale(view, cards)[1], Done())
+        return (*best_sale(view, cards, delivers=self.delivers)[1], Done())
 
     def _draft(
         self, actions: Sequence[Action], view: State, cards: Components, rng: Random
@@ -115,7 +118,7 @@ class Worker(Planner[State, Action]):
                 sold[key] = best_sale(after, cards)[0]
             return sold[key] + coal_worth(view, seat) + rest
 
-        return (*best_run(view.seat, cards, judge, self.width).actions, Shift())
+        return (*best_run(view.seat, cards, judge, self.width, self.uses).actions, Shift())
 
 
 def _at(action: Action) -> str:
@@ -141,8 +144,20 @@ def _order(action: Action, view: State, cards: Components) -> float:
     return money / (2 + sum(len(stage.icons) for stage in stages))
 
 
+PLAYFUL = Worker(
+    N_("Playful"),
+    N_(
+        "Takes any card, uses one Part a Shift, and forgets the stores. For a first game, also for "
+        "children."
+    ),
+    width=1,
+    sells=False,
+    reads=False,
+    uses=1,
+    delivers=False,
+)
 HASTY = Worker(N_("Hasty"), N_("Takes any card; runs each Shift by itself."), 1, False, False)
 GREEDY = Worker(N_("Greedy"), N_("Reads cards; makes the most of each Shift."), 1, False, True)
 SHREWD = Worker(N_("Shrewd"), N_("Plans the day by what it can sell."), 12, True, True)
-PLAYERS = {"hasty": HASTY, "greedy": GREEDY, "shrewd": SHREWD}
+PLAYERS = {"playful": PLAYFUL, "hasty": HASTY, "greedy": GREEDY, "shrewd": SHREWD}
 """Computer players by id, weakest first."""

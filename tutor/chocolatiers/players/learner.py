@@ -11,7 +11,7 @@ from tutor.chocolatiers.actions import Action
 from tutor.chocolatiers.game import components_of
 from tutor.chocolatiers.players.whole_turns import best_turn
 from tutor.chocolatiers.state import State
-from tutor.chocolatiers_family.players.judgement import TRIED, USUAL, Judgement
+from tutor.chocolatiers_family.players.judgement import PLAYING, TRIED, USUAL, Judgement
 from tutor.engine import Game
 from tutor.i18n import N_
 from tutor.players.player import Planner, choices
@@ -40,12 +40,17 @@ class Learner(Planner[State, Action]):
 MISSING_A_BOX = 4
 """Stacks one looks at who passes over the plainest box; there are five."""
 
+PLAYFUL = Learner(
+    N_("Playful"),
+    N_(
+        "Fills its boxes wherever there is room, and keeps its Wilds because they are pretty. "
+        "For a first game, also for children."
+    ),
+    PLAYING,
+)
 DREAMER = Learner(
     N_("Dreamy"),
-    N_(
-        "Never swaps, forgets that two cards stand for one, and does not look at your display. "
-        "Good for a first game, also for children."
-    ),
+    N_("Never swaps, forgets that two cards stand for one, and does not look at your display."),
     attrs.evolve(USUAL, pairs=False, swaps=False, rivals=False),
 )
 EAGER = Learner(

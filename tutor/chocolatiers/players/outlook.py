@@ -39,11 +39,14 @@ def outlook(
     )
 
 
-def best_spot(display: Display, tile: Tile, seen: Outlook) -> tuple[float, Spot]:
-    """Return where a box does most for the Scoring cards, and what they are worth then."""
-    return max(
-        ((cards_worth(sizes, seen), spot) for sizes, spot in spots(display, tile)), key=_first
-    )
+def best_spot(
+    display: Display, tile: Tile, seen: Outlook, by: Judgement = USUAL
+) -> tuple[float, Spot]:
+    """Return where a box does most for the Scoring cards, and what they are worth then; the first
+    free place for a player who does not look at places.
+    """
+    looked_at = spots(display, tile) if by.places else spots(display, tile)[:1]
+    return max(((cards_worth(sizes, seen), spot) for sizes, spot in looked_at), key=_first)
 
 
 def best_wild(display: Display, seen: Outlook) -> tuple[float, PlaceWild] | None:

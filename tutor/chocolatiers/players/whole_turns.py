@@ -100,7 +100,7 @@ def _quiet_turns(
     seen = outlook(state, me, components, by=by)
     bonuses: list[tuple[float, Action]] = [(cards_worth(display.largest_groups, seen), SKIP)]
     last = state.last_turns is not None
-    wild = best_wild(display, seen) if state.wilds[me] else None
+    wild = best_wild(display, seen) if by.wilds and state.wilds[me] else None
     if wild is not None:
         bonuses.append((wild[0] - (1 if last else by.wild), wild[1]))
     for hand, first in hands:
@@ -131,7 +131,7 @@ def _boxing_turns(
         ]
         if not paid:
             continue
-        cards, (row, column, face) = best_spot(display, tile, seen)
+        cards, (row, column, face) = best_spot(display, tile, seen, by)
         worth = table + tile.points + first_card + cards
         left = () if sixth else tuple(box for box in boxes if box is not tile)
         for hand, first, payment in paid:

@@ -57,7 +57,7 @@ def sensible(
     yield from (action for _worth, action in trades[:TRADES])
     if len(state.display.points) < components.boxes_to_end:
         yield from _boxes(state, seen, by)
-    if state.wilds[state.player] and state.display:
+    if by.wilds and state.wilds[state.player] and state.display:
         cheap = (cheap_boxes(state.display),)
         yield max(
             wild_spots(state.display), key=lambda found: cards_worth((*found[0], *cheap), seen)
@@ -78,9 +78,8 @@ def _boxes(state: State, seen: Outlook, by: Judgement) -> Iterator[Action]:
         row = tuple(other for other in state.row if other is not tile)
         paid.sort(key=lambda cards: hope(without(state.hand, cards), row, None, by), reverse=True)
         cheap = (cheap_boxes(state.display) + (tile.points in CHEAP),)
-        _sizes, (r, c, face) = max(
-            spots(state.display, tile), key=lambda found: cards_worth((*found[0], *cheap), seen)
-        )
+        places = spots(state.display, tile) if by.places else spots(state.display, tile)[:1]
+        _sizes, (r, c, face) = max(places, key=lambda found: cards_worth((*found[0], *cheap), seen))
         for cards in paid[:PAYMENTS]:
             yield Box(place, cards, r, c, face)
 

@@ -15,7 +15,7 @@ from tutor.chocolatiers_2019.players.judge import judged
 from tutor.chocolatiers_2019.players.plans import best_action, ranked_plans
 from tutor.chocolatiers_2019.state import DISCARD, OVER, State
 from tutor.chocolatiers_2019.turns import successor
-from tutor.chocolatiers_family.players.judgement import TRIED, USUAL, Judgement
+from tutor.chocolatiers_family.players.judgement import PLAYING, TRIED, USUAL, Judgement
 from tutor.engine import Game
 from tutor.i18n import N_
 from tutor.players.player import Planner, choices
@@ -108,11 +108,19 @@ class Lookahead(Planner[State, Action]):
         return judged(state, me, components, self.by)
 
 
+PLAYFUL = OneByOne(
+    N_("Playful"),
+    N_(
+        "Fills its boxes wherever there is room, one action at a time, and keeps its Wilds because "
+        "they are pretty. For a first game, also for children."
+    ),
+    PLAYING,
+)
 DREAMER = OneByOne(
     N_("Dreamy"),
     N_(
         "Looks at one action at a time, never trades, forgets that two cards stand for one, and "
-        "does not look at your display. Good for a first game, also for children."
+        "does not look at your display."
     ),
     attrs.evolve(USUAL, pairs=False, swaps=False, rivals=False),
 )

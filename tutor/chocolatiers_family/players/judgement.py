@@ -27,7 +27,8 @@ class Judgement:
 
     What a learner overlooks: `stacks`, how many open boxes it looks at, those with the most points;
     without `pairs` it forgets that two cards stand for one, without `swaps` that one card can be
-    put down for two, and without `rivals` it never looks at the others' displays.
+    put down for two, and without `rivals` it never looks at the others' displays. Without `places`
+    it puts a box into the first place that is free, and without `wilds` it keeps every Wild.
     """
 
     ready: float = 0.85
@@ -42,8 +43,12 @@ class Judgement:
     pairs: bool = True
     swaps: bool = True
     rivals: bool = True
+    places: bool = True
+    wilds: bool = True
 
 
+PLAYING = Judgement(pairs=False, swaps=False, rivals=False, places=False, wilds=False)
+"""Fills boxes, and thinks of nothing else: for whoever plays for the first time."""
 USUAL = Judgement()
 """Overlooks nothing, and is in no hurry to keep its Wilds."""
 TRIED = Judgement(patience=0.65, second=0.2, wild=2.0, a_box=0.5)

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from tutor.chocoly.players.strengths import Comparer, Grower, Lookahead
+from tutor.chocoly.players.strengths import PLAYFUL, Comparer, Grower, Lookahead
 from tutor.i18n import N_
 from tutor.players.player import AnyPlayer
 
 PLAYERS: Mapping[str, AnyPlayer] = MappingProxyType(
     {
+        "playful": PLAYFUL,
         "dreamy": Grower(),
         "greedy": Comparer(
             N_("Eager"),

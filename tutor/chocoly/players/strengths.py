@@ -1,4 +1,6 @@
-"""Four players: one who grows, one who compares, one who saves tokens, one who thinks ahead."""
+"""Five players: two who grow areas, one who compares, one who saves tokens, one who thinks
+ahead.
+"""
 
 from __future__ import annotations
 
@@ -37,13 +39,16 @@ BETTER = 2
 
 @attrs.frozen
 class Grower:
-    """Lays the tile that makes its own area largest, and looks at nothing else."""
+    """Lays the tile that makes its own area largest, and looks at nothing else.
+
+    `anyone`: large areas please it, whoever's they are.
+    """
 
     title: str = N_("Dreamy")
     description: str = N_(
-        "Makes its own area grow and does not look at yours. Stacks only where nothing else goes. "
-        "Good for a first game, also for children."
+        "Makes its own area grow and does not look at yours. Stacks only where nothing else goes."
     )
+    anyone: bool = False
 
     def choose(self, game: Game[State, Action], view: State, rng: Random) -> Action:
         """See `Player.choose`. Raises UnknownGame for another game."""
@@ -52,7 +57,21 @@ class Grower:
             return _flavour(view)
         found = near_first(view, outcomes(view, stacked=False) or outcomes(view))
         mine = own_flavour(view, view.player)
-        return max(found, key=lambda it: it.sizes[mine]).action if found else actions[0]
+
+        def pleasure(outcome: Outcome) -> int:
+            return sum(outcome.sizes) if self.anyone else outcome.sizes[mine]
+
+        return max(found, key=pleasure).action if found else actions[0]
+
+
+PLAYFUL = Grower(
+    N_("Playful"),
+    N_(
+        "Likes large areas, yours as much as its own. Stacks only where nothing else goes. For a "
+        "first game, also for children."
+    ),
+    anyone=True,
+)
 
 
 @attrs.frozen
