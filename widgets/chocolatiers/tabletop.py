@@ -30,10 +30,12 @@ from widgets.chocolatiers.near import near
 from widgets.chocolatiers.table_parts import PARTS
 from widgets.chocolatiers.zones.scoring import scored_cards
 from widgets.chocolatiers_family.lesson_plan.needs import has_panel
+from widgets.chocolatiers_family.remarks import card_remark, first_remark
 from widgets.chocolatiers_family.selection import Selection
 from widgets.chocolatiers_family.table_layout.layout_parts import Parts
 from widgets.chocolatiers_family.tabletop import CardTabletop
 from widgets.tabletop import Dropped, Explorer, Lifted, Outcome
+from widgets.tabletop.remarks import Remark
 
 
 @frozen
@@ -89,6 +91,12 @@ class ChocolatiersTabletop(CardTabletop[State, Action]):
     glimpse = staticmethod(glimpse.glimpse)
     columns = staticmethod(score_items.columns)
     missed = staticmethod(missed)
+
+    def remark(self, before: State, after: State, mover: int, player: int) -> Remark | None:
+        """See `remarks`."""
+        return first_remark(before.first_card, after.first_card, player) or card_remark(
+            before, after, mover, player
+        )
 
 
 TABLETOP = ChocolatiersTabletop()

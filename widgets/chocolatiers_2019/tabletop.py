@@ -28,10 +28,12 @@ from widgets.chocolatiers_2019.rivals import reserved_by
 from widgets.chocolatiers_2019.table_parts import PARTS
 from widgets.chocolatiers_2019.turn_bar import turn_bar
 from widgets.chocolatiers_2019.zones import scored
+from widgets.chocolatiers_family.remarks import card_remark, first_remark
 from widgets.chocolatiers_family.selection import Selection
 from widgets.chocolatiers_family.table_layout.layout_parts import Parts
 from widgets.chocolatiers_family.tabletop import CardTabletop
 from widgets.tabletop import Area
+from widgets.tabletop.remarks import Remark
 
 
 @frozen
@@ -68,6 +70,12 @@ class Tabletop2019(CardTabletop[State, Action]):
     glimpse = staticmethod(glimpse.glimpse)
     columns = staticmethod(score_items.columns)
     missed = staticmethod(missed)
+
+    def remark(self, before: State, after: State, mover: int, player: int) -> Remark | None:
+        """See `remarks`."""
+        return first_remark(before.first_tile, after.first_tile, player) or card_remark(
+            before, after, mover, player
+        )
 
 
 TABLETOP = Tabletop2019()

@@ -29,6 +29,7 @@ from widgets.chocoly.near import near
 from widgets.chocoly.panels import enlarged, glimpse
 from widgets.chocoly.panels.areas import AREAS
 from widgets.chocoly.portrait import portrait_svg
+from widgets.chocoly.remarks import remark
 from widgets.chocoly.selection import NOTHING, Selection
 from widgets.chocoly.target_ids import parse, spot
 from widgets.tabletop import (
@@ -107,6 +108,7 @@ class ChocolyTabletop(Tabletop[State, Action, Selection]):
     price = staticmethod(gain.gain_element)
     columns = staticmethod(score_items.columns)
     portrait = staticmethod(portrait_svg)
+    remark = staticmethod(remark)
 
     def missed(self, game: Game[State, Action], state: State, player: int) -> str:
         """See `score_items`."""

@@ -100,6 +100,7 @@ class SettingsPage:
                     _choice("text", _("Text size"), settings.text, _texts()),
                     _choice("motion", _("Movement"), settings.motion, _motions()),
                     _switch("sound", _("Sounds"), settings.sound),
+                    _switch("faces", _("Computer players with a face and a word"), settings.faces),
                     _switch("contrast", _("High contrast"), settings.contrast),
                     _languages(settings.language),
                 ],

@@ -43,6 +43,7 @@ class Settings:
         motion: pieces move: "auto" (as the system asks), "on" or "off".
         contrast: high contrast.
         text: a key of TEXTS.
+        faces: the computer players have faces, and say a line now and then.
         keys: single letters press buttons.
         language: code of a language with a catalogue.
     """
@@ -52,6 +53,7 @@ class Settings:
     sound: bool = field(default=False, validator=instance_of(bool))
     contrast: bool = field(default=False, validator=instance_of(bool))
     text: str = field(default="normal", validator=in_(TEXTS))
+    faces: bool = field(default=True, validator=instance_of(bool))
     keys: bool = field(default=True, validator=instance_of(bool))
     language: str = field(default="en", validator=instance_of(str))
 

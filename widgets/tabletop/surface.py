@@ -16,6 +16,7 @@ from widgets.tabletop import staged
 from widgets.tabletop.explorer import Explorer
 from widgets.tabletop.interaction import Board, Button, C, Dropped, Lifted, Near, Outcome, Prompt
 from widgets.tabletop.layout import Accent, Area, Enlarged, Laid, Plan, Story, Table
+from widgets.tabletop.remarks import Remark
 from widgets.tabletop.score import Column, plain_columns
 from widgets.tabletop.zone import Way, Zone
 
@@ -211,6 +212,12 @@ class Tabletop(Protocol[S, A, C]):
     def missed(self, game: Game[S, A], state: S, player: int) -> str:
         """Say in one true sentence what would have let this player win; "" if nothing was close."""
         return ""
+
+    def remark(self, before: S, after: S, mover: int, player: int) -> Remark | None:
+        """Return what the computer player `player` says of a turn of `mover`, true and about what
+        lies open; None by default.
+        """
+        return None
 
 
 AnyTabletop = Tabletop[Any, Any, Any]

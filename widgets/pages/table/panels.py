@@ -18,6 +18,7 @@ from widgets.browser.parts import Part
 from widgets.draw.icons import icon_svg
 from widgets.pages.controls import button, rule_chip
 from widgets.pages.page import HEADING
+from widgets.pages.table.talk import NOBODY, TableTalk
 from widgets.table import Match, Played
 from widgets.tabletop import BACK, MAIN, STEP, Button, Prompt
 from widgets.tabletop.zone import badge
@@ -71,7 +72,8 @@ class Message:
 class TurnPanel:
     """The turn panel. `mover`: the badge of who is to move; `who`: the line above; `message`: the
     answer to the last click, or None; `news`: what the others have done; `steps`: the row of
-    buttons below the primary one; `over`: the game is, what the others did last is told whole."""
+    buttons below the primary one; `over`: the game is, what the others did last is told whole;
+    `talk`: the computer players, and what they say."""
 
     mover: h.Element
     who: str
@@ -82,6 +84,7 @@ class TurnPanel:
     news: Sequence[str] = ()
     extra: Node = None
     over: bool = False
+    talk: TableTalk = NOBODY
 
     def element(self, rulebook: Mapping[str, Clause]) -> Part:
         """Return the panel as a region of the page."""
@@ -96,8 +99,9 @@ class TurnPanel:
             h.p(".turn-who.label")[self.mover, self.who],
             h.h1(f"#{HEADING}")[self.prompt.head],
             h.p(".second")[self.prompt.text] if self.prompt.text else None,
-            h.p(".second.turn-line")[told] if told else None,
+            h.p(".second.turn-line")[self.talk.in_line(), told] if told else None,
             self.extra,
+            self.talk.element(),
         ]
         return h.section(
             ".panel.turn.in-place",  # an answer takes the place of the question
@@ -160,11 +164,13 @@ def own_panel(
     news: Sequence[str],
     price: Node = None,
     hint: h.Element | None = None,
+    talk: TableTalk = NOBODY,
 ) -> TurnPanel:
     """Return the panel on the learner's turn, or while the others play.
 
     `why`: the clause that the moment is about. `news`: what the others have done. `price`: what the
     move in hand needs, see `Tabletop.price`. `hint`: the coach's button, None without a coach.
+    `talk`: the computer players.
     """
     primary = next((b for b in buttons if b.role == MAIN), None)
     more = [b for b in buttons if b.role == STEP]

@@ -27,7 +27,10 @@ from widgets.pages.table.panels import (
 from widgets.pages.table.review import paint_review
 from widgets.pages.table.set_up import set_up_dialog, set_up_page
 from widgets.pages.table.state import TableState
+from widgets.pages.table.talk import NOBODY, TableTalk
 from widgets.storage.settings import Frame
+from widgets.table import Played
+from widgets.table.company import company
 from widgets.tabletop import C, Laid, Table
 from widgets.tabletop.zone import Zone, pieces_of, scenes_of, with_fresh
 
@@ -43,10 +46,14 @@ MARGIN = 72
 class TableScreen(TableState[S, A, C]):
     """A table that can be shown."""
 
+    _frame = Frame()
+    _heard = ""
+
     def paint(self, frame: Frame) -> Picture:
         """Paint the table, or the final score once it is counted; a dialog over it if one is
         open.
         """
+        self._frame = frame
         told = self.message.element(self.match.game.rulebook) if self.message else None
         kind, _colon, what = self.dialog.partition(":")
         opened, scenes = dialogs.opened(self.dialog, self.match, self.habit.coached), {}
@@ -136,6 +143,22 @@ class TableScreen(TableState[S, A, C]):
             button("dialog:menu", _("Game"), title=_("New, save, share, look back")),
         ]
 
+    def told(self, steps: tuple[Played[S, A], ...]) -> str:
+        """Say what happened, what a computer player says to it, and what comes next."""
+        said = self.talk(self._frame).spoken() if steps else ""
+        new = said if said != self._heard else ""
+        self._heard = said or self._heard
+        return " ".join(filter(None, (super().told(steps), new)))
+
+    def talk(self, frame: Frame) -> TableTalk:
+        """Return the computer players with their moods, and who of them speaks; nobody where
+        that is switched off.
+        """
+        match = self.match
+        if not frame.settings.faces:
+            return NOBODY
+        return TableTalk(company(match, self.tabletop.remark), match.names)
+
     @property
     def news(self) -> tuple[str, ...]:
         """What the others did since your last action; with the coach also what that means."""
@@ -185,6 +208,7 @@ class TableScreen(TableState[S, A, C]):
                 why=tabletop.why(board),
                 news=self.news if self.selection == tabletop.nothing else (),
                 hint=hint_button(self.hint) if self.habit.coached and not match.over else None,
+                talk=self.talk(frame),
             )
         return tabletop.lay_out(
             Table(board, panel.element(match.game.rulebook), dict(self.tabs)), frame
