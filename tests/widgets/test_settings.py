@@ -16,6 +16,7 @@ settings_of_all_kinds = st.builds(
     contrast=st.booleans(),
     text=st.sampled_from(sorted(TEXTS)),
     keys=st.booleans(),
+    faces=st.booleans(),
 )
 
 

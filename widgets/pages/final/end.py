@@ -4,13 +4,16 @@ nobody has won there is no doily: what everybody has built stands in a row.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import htpy as h
-from attrs import frozen
+from attrs import field, frozen
 from htpy import Node
 
 from tutor.engine import Standing
 from tutor.i18n import _
 from tutor.kit.words import join_words
+from widgets.draw.faces import ANNOYED, CALM, PLEASED, face_svg
 from widgets.draw.icons import icon_svg
 from widgets.pages.final.doily import doily_svg, lid_svg
 from widgets.pages.final.score_sheet import ScoreSheet
@@ -18,16 +21,21 @@ from widgets.pages.final.stage import FLAG
 from widgets.pages.page import HEADING
 from widgets.tabletop.zone import badge, called
 
+FACE, WINNER = 44, 72
+"""Heights (px) of a face in a panel, and of the winner's."""
 WON, SMALL = 42, 34
 """Size of the picture on a card of the winner, and of the others."""
 
 
 @frozen
 class End:
-    """The end of a game. `player`: whose page it is, None if nobody's in particular."""
+    """The end of a game. `player`: whose page it is, None if nobody's in particular. `faces`: those
+    of the computer players, by their number.
+    """
 
     tally: ScoreSheet
     player: int | None = None
+    faces: Mapping[int, str] = field(factory=dict)
 
     def element(self) -> h.Element:
         """Return the headline and the picture."""
@@ -38,7 +46,8 @@ class End:
         left, right = others[: -(-len(others) // 2)], others[-(-len(others) // 2) :]
         return h.div(".finale", data_winners=len(tally.winners), data_others=len(others))[
             h.h1(f"#{HEADING}.victory")[
-                (badge(player, 40) for player in tally.winners), h.span[tally.verdict.head]
+                ((self._face(player, WINNER), badge(player, 40)) for player in tally.winners),
+                h.span[tally.verdict.head],
             ],
             h.div(".podium")[
                 h.div(".also")[(self._other(s) for s in left)],
@@ -46,6 +55,14 @@ class End:
                 h.div(".also")[(self._other(s) for s in right)],
             ],
         ]
+
+    def _face(self, player: int, height: int) -> Node:
+        """Return the face of a computer player: pleased if it has won, annoyed if another has."""
+        if player not in self.faces:
+            return None
+        winners = self.tally.winners
+        mood = PLEASED if player in winners else ANNOYED if winners else CALM
+        return face_svg(self.faces[player], mood, height)
 
     def _nobody(self) -> h.Element:
         """Return the end of a draw or a lost game: the headline, and everybody's result
@@ -88,6 +105,7 @@ class End:
         drawn = tally.portrait(player, "")
         return h.section(".panel.loser", aria_label=tally.names[player])[
             h.header(".contender-head")[
+                self._face(player, FACE),
                 badge(player),
                 h.h2(".name")[called(tally.names[player], player)],
                 h.span(".place")[_place(standing.rank)] if tally.ranked else None,

@@ -10,6 +10,7 @@ itself: the browser sends the act ON, ITEM ms after the item before.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from types import MappingProxyType
 
 import htpy as h
 from htpy import Node
@@ -48,6 +49,7 @@ class FinalPage:
         buttons: Iterable[Node] = (),
         where: str = "",
         player: int | None = None,
+        faces: Mapping[int, str] = MappingProxyType({}),
     ) -> None:
         """
         Args:
@@ -57,6 +59,7 @@ class FinalPage:
             buttons: what can be done next, for the foot of the end.
             where: beside the app's name in the header.
             player: whose page it is, None if several look on.
+            faces: those of the computer players, by their number.
         """
         self.tally = tally
         self.rulebook = rulebook
@@ -64,6 +67,7 @@ class FinalPage:
         self.buttons = tuple(buttons)
         self.where = where
         self.player = player
+        self.faces = faces
         self.shown = 0
         self.runs = False
         self.sums = False
@@ -164,7 +168,7 @@ class FinalPage:
         ]
 
     def _end(self, frame: Frame) -> Node:
-        end = End(self.tally, self.player)
+        end = End(self.tally, self.player, self.faces if frame.settings.faces else {})
         more = [
             button(AGAIN, _("Watch again"), "eye"),
             button(SUMS, _("The picture") if self.sums else _("The sum"), "why", id=SUMS),

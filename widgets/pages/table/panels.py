@@ -91,17 +91,17 @@ class TurnPanel:
         return Part("turn", self._section(rulebook))
 
     def _section(self, rulebook: Mapping[str, Clause]) -> h.Element:
-        answers = self.message.element(rulebook) if self.message else news_list(self.news)
+        said = self.talk.in_line()
+        answers = self.message.element(rulebook) if self.message else news_list(self.news, said)
         # Where there is room for one line only, it stands for the line above the question, too.
         above = f"{self.prompt.who.rstrip('.')}." if self.prompt.who and self.news else ""
         told = " ".join(filter(None, (above, *self.news)))
         asking = h.div(".turn-asking")[
-            h.p(".turn-who.label")[self.mover, self.who],
+            h.p(".turn-who.label")[self.mover, h.span[self.who], self.talk.faces()],
             h.h1(f"#{HEADING}")[self.prompt.head],
             h.p(".second")[self.prompt.text] if self.prompt.text else None,
             h.p(".second.turn-line")[self.talk.in_line(), told] if told else None,
             self.extra,
-            self.talk.element(),
         ]
         return h.section(
             ".panel.turn.in-place",  # an answer takes the place of the question
@@ -133,11 +133,13 @@ class TurnPanel:
         )
 
 
-def news_list(lines: Sequence[str]) -> Node:
-    """Return what has happened since the learner's last move."""
-    if not lines:
+def news_list(lines: Sequence[str], said: Node = None) -> Node:
+    """Return what has happened since the learner's last move, and what somebody says to it."""
+    if not lines and said is None:
         return None
-    return h.ul(".turn-news", aria_label=_("What happened"))[(h.li[line] for line in lines)]
+    return h.ul(".turn-news", aria_label=_("What happened"))[
+        h.li[said] if said is not None else None, (h.li[line] for line in lines)
+    ]
 
 
 def step_button(
@@ -205,9 +207,10 @@ def own_panel(
         primary,
         (back, *(shown or usual), *([hint] if hint is not None else [])),
         message,
-        news if match.over else news[-NEWS:],
+        news if match.over else news[-(NEWS - bool(talk.speaker)) :],
         extra=price,
         over=match.over,
+        talk=talk,
     )
 
 

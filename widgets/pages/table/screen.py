@@ -17,6 +17,7 @@ from widgets.pages.dialogs import enlarged_dialog
 from widgets.pages.final.page import FinalPage
 from widgets.pages.page import Picture
 from widgets.pages.table import dialogs
+from widgets.pages.table.company import company
 from widgets.pages.table.panels import (
     COUNT,
     cover_panel,
@@ -30,7 +31,6 @@ from widgets.pages.table.state import TableState
 from widgets.pages.table.talk import NOBODY, TableTalk
 from widgets.storage.settings import Frame
 from widgets.table import Played
-from widgets.table.company import company
 from widgets.tabletop import C, Laid, Table
 from widgets.tabletop.zone import Zone, pieces_of, scenes_of, with_fresh
 

@@ -13,6 +13,7 @@ from tutor.kit.words import usual_names
 from tutor.players import AnyPlayer
 from tutor.players.brought import offered
 from tutor.rooms import room
+from widgets.draw.faces import CALM, face_of, face_svg
 from widgets.draw.icons import icon_svg
 from widgets.pages.checklist import setup_address
 from widgets.pages.dialogs import dialog, dialog_as_page
@@ -20,6 +21,8 @@ from widgets.pages.options import option_fields, radio
 from widgets.table import Match
 from widgets.table.seats import LONGEST_NAME, Seat, usual
 
+FACE = 56
+"""Height (px) of a face in the list of the computer players."""
 LOTS = "lots"
 """The choice of who starts when lots are drawn."""
 
@@ -138,12 +141,16 @@ def _name(number: int, seat: Seat, **attributes: str) -> h.VoidElement:
 
 def _strengths(players: Mapping[str, AnyPlayer]) -> h.Element:
     """What the computer players are like, for those who ask."""
+    known = tuple(players)
     return h.details[
         h.summary(".label")[_("How the computer players play")],
         h.dl(".strengths.second")[
             (
-                h.div[h.dt[_(player.title)], h.dd[_(player.description)]]
-                for player in players.values()
+                h.div[
+                    h.dt[face_svg(face_of(key, known), CALM, FACE), h.span[_(player.title)]],
+                    h.dd[_(player.description)],
+                ]
+                for key, player in players.items()
             )
         ],
     ]

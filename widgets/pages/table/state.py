@@ -14,6 +14,7 @@ from widgets.pages.controls import button, link
 from widgets.pages.final.page import FinalPage
 from widgets.pages.final.score_sheet import ScoreSheet
 from widgets.pages.page import Reply
+from widgets.pages.table.company import company
 from widgets.pages.table.new_games import LARGEST_SEED, goes_on_from, usual_players
 from widgets.pages.table.panels import (
     REFUSED,
@@ -225,6 +226,7 @@ class TableState(Generic[S, A, C]):
             match.game.id,
             where=_("Table · Final scoring") if match.game.kind.ranked else _("Table · The end"),
             player=match.you if len(match.people) == 1 else None,
+            faces={guest.player: guest.face for guest in company(match, self.tabletop.remark)},
             buttons=(
                 *origin,
                 button("moments", _("Key moments"), "goal"),

@@ -10,10 +10,10 @@ from htpy import Node
 
 from tutor.i18n import _
 from widgets.draw.faces import ANNOYED, CALM, PLEASED, THINKING, face_svg
-from widgets.table.company import Guest
+from widgets.pages.table.company import Guest
 from widgets.tabletop.zone import badge
 
-FACE, IN_LINE, MARK = 44, 20, 20
+FACE, IN_LINE, MARK = 40, 20, 16
 """Heights (px) of a face in the panel and in a line of text, and of the mark beside it."""
 
 
@@ -29,24 +29,18 @@ class TableTalk:
         """Who says something, the first of several."""
         return next((guest for guest in self.guests if guest.line), None)
 
-    def element(self) -> Node:
-        """Return the row of faces, with room for a line whether there is one or not."""
+    def faces(self) -> Node:
+        """Return the row of faces, each with its name and mood in words."""
         if not self.guests:
             return None
-        return h.div(".table-talk", data_guests=str(len(self.guests)))[
-            h.ul(".talk-faces", aria_label=_("Computer players"))[
-                (self._face(guest) for guest in self.guests)
-            ],
-            h.p(".talk-words", data_says=str(bool(self.speaker)).lower())[
-                self._quote(self.speaker) if self.speaker else None
-            ],
+        return h.span(".talk-faces", data_guests=str(len(self.guests)))[
+            (self._face(guest) for guest in self.guests)
         ]
 
     def _face(self, guest: Guest) -> h.Element:
-        name = self.names[guest.player]
-        return h.li(title=_("{who}, {mood}").format(who=name, mood=_mood(guest.mood)))[
-            face_svg(guest.face, guest.mood, FACE),
-            h.span(".visually-hidden")[_("{who}, {mood}").format(who=name, mood=_mood(guest.mood))],
+        words = _("{who}, {mood}").format(who=self.names[guest.player], mood=_mood(guest.mood))
+        return h.span(title=words)[
+            face_svg(guest.face, guest.mood, FACE), h.span(".visually-hidden")[f" {words}."]
         ]
 
     def _quote(self, guest: Guest) -> Node:
@@ -58,7 +52,7 @@ class TableTalk:
         ]
 
     def in_line(self) -> Node:
-        """Return the line where there is room for one row of text only: face, mark, words."""
+        """Return the line that somebody says: face, mark, words."""
         guest = self.speaker
         if guest is None:
             return None
