@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tutor.chocolate_factory.state import State
+from tutor.chocolate_factory.stores import NAMES
 from tutor.i18n import _
 from widgets.draw.faces import ANNOYED, PLEASED
 from widgets.tabletop.remarks import Remark
@@ -20,5 +21,7 @@ def remark(before: State, after: State, mover: int, player: int) -> Remark | Non
     for store, later in zip(before.stores, after.stores, strict=True):
         mine = later.space(player)
         if mine and store.space(mover) <= store.space(player) and later.space(mover) > mine:
-            return Remark(ANNOYED, _("I was ahead at store {store}.").format(store=store.id))
+            return Remark(
+                ANNOYED, _("{store}: I was ahead there.").format(store=_(NAMES[store.id]))
+            )
     return None

@@ -14,7 +14,7 @@ from attrs import frozen
 from tutor.engine import A, S
 from widgets.draw.faces import ANNOYED, CALM, PLEASED, THINKING, face_of
 from widgets.table.match import strengths_of
-from widgets.table.sight import Sight
+from widgets.table.perspective import Perspective
 from widgets.tabletop.remarks import Remark
 
 QUIET_TURNS = 2
@@ -44,7 +44,7 @@ Remarks = Callable[[S, S, int, int], Remark | None]
 """(before, after, mover, player): what `player` says of a turn of `mover`."""
 
 
-def company(match: Sight[S, A], remarks: Remarks[S]) -> tuple[Guest, ...]:
+def company(match: Perspective[S, A], remarks: Remarks[S]) -> tuple[Guest, ...]:
     """Return the computer players, in the order of the seats; none where several people share the
     screen.
     """
@@ -68,7 +68,7 @@ def company(match: Sight[S, A], remarks: Remarks[S]) -> tuple[Guest, ...]:
     return tuple(guests)
 
 
-def turns_of(match: Sight[S, A]) -> Iterator[Turn[S]]:
+def turns_of(match: Perspective[S, A]) -> Iterator[Turn[S]]:
     """Yield all turns up to the position that is looked at, the last one as far as it has come."""
     end = match.length if match.at is None else match.at
     states = match.record.states[: end + 1]
