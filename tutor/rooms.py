@@ -109,7 +109,8 @@ class Room:
     """A game and where all that belongs to it is.
 
     Parts are functions. Give the name of one as "module:name", so that no part is imported before
-    it is needed; of `teaching`, `players`, `puzzles`, `coach` and `writing` the name of the value.
+    it is needed; of `teaching`, `players`, `puzzles`, `coach`, `writing` and `colours` the name of
+    the value.
 
     Attributes:
         load: (path): returns the game, with the components of that file if there is one.
@@ -121,6 +122,7 @@ class Room:
         short: the course once more for those who know a game like it.
         writing: what of its lessons can be written in a form.
         plans: for a class, the text of a plan (see `tutor.classroom.plan`) by its minutes.
+        colours: of its pieces in a terminal, by name (a msgid): numbers of the 256 colours.
         package: dotted name of the package of the rules, whose code is read for cited clauses.
         family: the family it belongs to, if it shares rules with another game.
     """
@@ -141,6 +143,9 @@ class Room:
     short: Callable[[], ShortWay] | None = attrs.field(default=None, converter=function)
     writing: Callable[[], AnyWriting] | None = attrs.field(default=None, converter=value)
     plans: Mapping[int, str] = attrs.field(factory=dict, kw_only=True)
+    colours: Callable[[], Mapping[str, int]] | None = attrs.field(
+        default=None, converter=value, kw_only=True
+    )
     package: str = attrs.field(default="", kw_only=True)
     family: Family | None = attrs.field(default=None, kw_only=True)
 

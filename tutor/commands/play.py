@@ -9,6 +9,8 @@ from typing import Any
 
 from tutor.coach import coach_of
 from tutor.commands.arguments import add_game, add_options, strengths
+from tutor.commands.colours import painter
+from tutor.commands.typed import typed_action
 from tutor.engine import AnyGame, IllegalAction
 from tutor.i18n import _
 from tutor.options import parse, said
@@ -22,6 +24,9 @@ YOU = 0
 """The learner's seat."""
 USUAL = 2
 """Default number of players, if the game allows it."""
+
+COMMANDS = ("help", "hint", "steps", "score", "undo", "quit")
+"""What may be typed besides actions."""
 
 Table = Record[Any, Any]
 
@@ -61,12 +66,14 @@ def run_play(arguments: argparse.Namespace) -> int:
         else _other(record.game.id, arguments.strength)
     )
     for line in said(record.game.options, record.options) if record.setup else ():
-        print(line)
-    print(
+        _print(record, line)
+    _print(
+        record,
         _(
-            "Type an action, or: help lists them all · hint · steps tells what the others did step "
+            "Type an action, its number or words of its name, or: help lists them all · hint · "
+            "steps tells what the others did step "
             "by step · score · undo · quit. Enter shows the table."
-        )
+        ),
     )
     shown = None
     while not record.game.over(record.state):
@@ -77,10 +84,18 @@ def run_play(arguments: argparse.Namespace) -> int:
             _show(record)
         shown = record.state
         if not _learner(record):
-            print(_("Go on another time with: tutor play --link={link}").format(link=record.link()))
+            _print(
+                record,
+                _("Go on another time with: tutor play --link={link}").format(link=record.link()),
+            )
             return 0
     _end(record)
     return 0
+
+
+def _print(record: Table, text: str) -> None:
+    """Print a text, with the game's pieces in their colours where the terminal has some."""
+    print(painter(record.game.id)(text))
 
 
 def usual_players(game: AnyGame) -> int:
@@ -104,7 +119,7 @@ def _turn_begins(record: Table) -> bool:
 
 
 def _show(record: Table) -> None:
-    print(f"\n{record.game.describe(record.state, YOU, _names(record))}")
+    _print(record, f"\n{record.game.describe(record.state, YOU, _names(record))}")
 
 
 def _computer(record: Table, player: AnyPlayer) -> None:
@@ -118,7 +133,10 @@ def _computer(record: Table, player: AnyPlayer) -> None:
             break
     who = _names(record)[game.to_move(record.states[first])]
     played = zip(record.states[first:], record.actions[first:], strict=False)
-    print(f"{who}: " + " ".join(game.describe_action(state, action) for state, action in played))
+    _print(
+        record,
+        f"{who}: " + " ".join(game.describe_action(state, action) for state, action in played),
+    )
 
 
 def _steps(record: Table) -> None:
@@ -127,9 +145,9 @@ def _steps(record: Table) -> None:
     movers = [game.to_move(state) for state in states[:-1]]
     first = max((number + 1 for number, mover in enumerate(movers) if mover == YOU), default=0)
     if first == len(movers):
-        print(_("Nobody else has done anything since your last action."))
+        _print(record, _("Nobody else has done anything since your last action."))
     for state, action in zip(states[first:], record.actions[first:], strict=False):
-        print(f"{names[game.to_move(state)]}: {game.describe_action(state, action)}")
+        _print(record, f"{names[game.to_move(state)]}: {game.describe_action(state, action)}")
 
 
 def _learner(record: Table) -> bool:
@@ -142,8 +160,9 @@ def _learner(record: Table) -> bool:
     if line == "quit":
         return False
     if line in ("?", "help"):
-        for action in game.actions(state):
-            print(f"{game.action_text(action):<24}{game.describe_action(state, action)}")
+        for number, action in enumerate(game.actions(state), 1):
+            text, said = game.action_text(action), game.describe_action(state, action)
+            _print(record, f"{number:>3}  {text:<24}{said}")
     elif line == "steps":
         _steps(record)
     elif line == "hint":
@@ -162,13 +181,13 @@ def _learner(record: Table) -> bool:
 def _play(record: Table, line: str) -> None:
     """Play what was typed, or print why it is not possible."""
     try:
-        record.play(record.game.parse_action(line))
+        record.play(typed_action(record.game, record.state, line, COMMANDS))
     except IllegalAction as refused:
         for violation in refused.violations:
             rule = _("rule {id}").format(id=violation.clause)
-            print(f"{violation.message} ({rule})")
+            _print(record, f"{violation.message} ({rule})")
     except ValueError as error:
-        print(error)
+        _print(record, str(error))
 
 
 def _hint(record: Table) -> None:
@@ -177,7 +196,7 @@ def _hint(record: Table) -> None:
     view = game.view(state, game.to_move(state))
     action = coach.adviser.choose(game, view, Random(len(record.actions)))
     said, why = game.describe_action(state, action), coach.reason(game, view, action)
-    print(f"{game.action_text(action)}: {said}" + (f" {why}" if why != said else ""))
+    _print(record, f"{game.action_text(action)}: {said}" + (f" {why}" if why != said else ""))
 
 
 def _score(record: Table) -> None:
@@ -186,7 +205,7 @@ def _score(record: Table) -> None:
     for result in game.standings(record.state):
         items = ", ".join(f"{_(label)} {points}" for label, points in result.items.items())
         place = f"{result.rank}. " if game.kind.ranked else ""
-        print(f"{place}{names[result.player]}: {result.total} ({items})")
+        _print(record, f"{place}{names[result.player]}: {result.total} ({items})")
 
 
 def _undo(record: Table) -> None:
@@ -194,7 +213,7 @@ def _undo(record: Table) -> None:
     before = enumerate(record.states[:-1])
     mine = [n for n, state in before if record.game.to_move(state) == YOU]
     if not mine:
-        print(_("There is nothing to undo."))
+        _print(record, _("There is nothing to undo."))
         return
     while len(record.actions) > mine[-1]:
         record.undo()
@@ -203,7 +222,7 @@ def _undo(record: Table) -> None:
 def _end(record: Table) -> None:
     """Print who has won and why, then everyone's points, with ranks if players are ranked."""
     verdict = record.game.verdict(record.state, _names(record))
-    print("\n" + " ".join([verdict.head, *(note.text for note in verdict.notes)]))
+    _print(record, "\n" + " ".join([verdict.head, *(note.text for note in verdict.notes)]))
     _score(record)
 
 
