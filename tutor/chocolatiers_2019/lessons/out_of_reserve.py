@@ -1,4 +1,4 @@
-"""Lesson 7: the reserved box is filled, its Wild comes free and is placed."""
+"""Lesson 7: a reserved box is filled, its Wild comes free and is placed; then all four actions."""
 
 from tutor.chocolatiers_2019.lessons.match import MATCH
 from tutor.chocolatiers_2019.teaching import (
@@ -13,8 +13,12 @@ from tutor.chocolatiers_2019.teaching import (
     all_of,
     box_at,
     can_fill,
+    free_wilds,
     group_of,
     has_box,
+    other,
+    position,
+    wilds_placed,
 )
 from tutor.chocolatiers_family.teaching.pieces import spaces_of, these
 
@@ -112,6 +116,21 @@ LESSON = Lesson(
             clauses="5.6",
             practises="5.1",
             show="display wild graph",
+        ),
+        Do(
+            N_("Take, fill, place, reserve: four actions. Do the last two."),
+            position(display="TTNM/RM.B", hand="TNB", others=[other("TRNN/NRRT")]),
+            since=N_("Another table: your turn begins."),
+            goal=all_of(wilds_placed(1), free_wilds(1), text=N_("a Wild placed, a box reserved")),
+            solution="wild 0 0; reserve 0",
+            hint=(N_("Any space of your display."), N_("Choose a box of the row, then Reserve.")),
+            mistakes={
+                "take *": Say(N_("That is the first one."), N_("Place a Wild, reserve a box.")),
+                "trade *": Say(N_("A trade is a take."), N_("Place a Wild, reserve a box.")),
+            },
+            done=Say(N_("Two of the four."), N_("Each turn: any two, in any order.")),
+            practises="2.2 2.3 5.1 6.1",
+            show="display wild row tray hand reserved",
         ),
     ],
 )

@@ -7,11 +7,8 @@ from tutor.chocolatiers_2019.teaching import (
     Say,
     Touch,
     all_of,
-    free_wilds,
     group_of,
-    other,
     position,
-    wilds_placed,
 )
 from tutor.chocolatiers_family.teaching.answers import group_marks
 from tutor.chocolatiers_family.teaching.pieces import group_spaces
@@ -84,21 +81,6 @@ LESSON = Lesson(
             reveal=group_marks("M"),
             practises="5.4 5.3",
             show="display wild",
-        ),
-        Do(
-            N_("Take, fill, place, reserve: four actions. Do the last two."),
-            position(display="TTNM/RM.B", hand="TNB", others=[other("TRNN/NRRT")]),
-            since=N_("Another table: your turn begins."),
-            goal=all_of(wilds_placed(1), free_wilds(1), text=N_("a Wild placed, a box reserved")),
-            solution="wild 0 0; reserve 0",
-            hint=(N_("Any space of your display."), N_("Choose a box of the row, then Reserve.")),
-            mistakes={
-                "take *": Say(N_("That is the first one."), N_("Place a Wild, reserve a box.")),
-                "trade *": Say(N_("A trade is a take."), N_("Place a Wild, reserve a box.")),
-            },
-            done=Say(N_("Two of the four."), N_("Each turn: any two, in any order.")),
-            practises="2.2 2.3 5.1 6.1",
-            show="display wild row tray hand reserved",
         ),
     ],
 )
