@@ -368,10 +368,24 @@ class TestMissed:
     """One true sentence on what was close, for who has lost."""
 
     def test_one_more_of_a_kind_that_would_have_won_it(self) -> None:
-        found = tally(ANA, BEN, wilds=(2, 0), first=1)
+        found = tally(ANA, Display.parse("NNMM/NN.M", [5, 5]))
         (winner,) = found.winners
         assert winner == 1
-        assert found.missed(0) == "One more Mint in your group would have won it."
+        best = "Your Truffle group was the best: 4."
+        assert found.missed(0) == f"{best} One more Mint in your group would have won it."
+
+    def test_one_kept_wild_that_would_have_won_a_kind(self) -> None:
+        """Its kept point is gone then: 14 and Mint's 3 would only tie."""
+        found = tally(ANA, BEN, wilds=(2, 0), first=1)
+        assert [(s.player, s.total) for s in found.standings] == [(1, 17), (0, 15)]
+        best = "Your Truffle group was the best: 4."
+        assert found.missed(0) == f"{best} One Wild would have won Mint."
+
+    def test_one_kept_wild_that_would_have_won_the_game(self) -> None:
+        found = tally(ANA, BEN, wilds=(3, 0), first=1)
+        assert [(s.player, s.total) for s in found.standings] == [(1, 17), (0, 16)]
+        won = "One Wild would have won Mint, and the game: 18 to 17."
+        assert found.missed(0) == f"Your Truffle group was the best: 4. {won}"
 
     def test_who_has_won_missed_nothing(self) -> None:
         assert tally(ANA, BEN, first=1).missed(1) == ""
@@ -396,5 +410,5 @@ class TestMissed:
             paper.act(SKIP)
             return paper.text
 
-        assert "One more Mint in your group would have won it." in shown(0)
+        assert "One Wild would have won Mint." in shown(0)
         assert "would have won it" not in shown(1)

@@ -16,6 +16,7 @@ from widgets.chocolate_factory.areas import AREAS, Area
 from widgets.chocolate_factory.display_zone import draw_employee
 from widgets.chocolate_factory.factory_zone import factory
 from widgets.chocolate_factory.flights import flights
+from widgets.chocolate_factory.missed import missed
 from widgets.chocolate_factory.offering import NOTHING, TARGET, Board, Chosen, components, offers
 from widgets.chocolate_factory.remarks import remark
 from widgets.chocolate_factory.snake import snake
@@ -51,6 +52,7 @@ class FactoryTabletop(tabletop.Tabletop[State, Action, Chosen]):
     columns = staticmethod(final_score.columns)
     portrait = staticmethod(final_score.portrait)
     remark = staticmethod(remark)
+    missed = staticmethod(missed)
 
     def price(self, board: Board) -> Node:
         """Return the order of the picks, or what has been done so far in this turn."""

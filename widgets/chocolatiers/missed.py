@@ -8,11 +8,12 @@ from tutor.chocolatiers.state import State
 from tutor.chocolatiers_family.kinds import KINDS
 from tutor.chocolatiers_family.scoring import awards
 from tutor.engine import AnyGame
+from widgets.chocolatiers_family.kept_wild import was_best, wild_missed
 from widgets.chocolatiers_family.missed import Winners, close
 
 
 def missed(game: AnyGame, state: State, player: int) -> str:
-    """See `close`."""
+    """Return what was best, and what was close; "" for who has won."""
     components = components_of(game)
     boxes = [sum(display.points) for display in state.displays]
 
@@ -21,4 +22,9 @@ def missed(game: AnyGame, state: State, player: int) -> str:
         points = totals(boxes, state.wilds, state.first_card, won, components)
         return [(n, won.count(p) + (state.first_card == p)) for p, n in enumerate(points)]
 
-    return close(awards(state.displays), player, results)
+    awarded = awards(state.displays)
+    lacking = close(awarded, player, results)
+    if not lacking:
+        return ""
+    kept = wild_missed(game, state, player)
+    return " ".join(filter(None, (was_best(awarded, player), kept or lacking)))

@@ -9,11 +9,12 @@ from tutor.chocolatiers_2019.scoring import awards
 from tutor.chocolatiers_2019.state import State
 from tutor.chocolatiers_family.kinds import KINDS
 from tutor.engine import AnyGame
+from widgets.chocolatiers_family.kept_wild import was_best, wild_missed
 from widgets.chocolatiers_family.missed import Winners, close
 
 
 def missed(game: AnyGame, state: State, player: int) -> str:
-    """See the first edition's `close`."""
+    """Return what was best, and what was close; "" for who has won."""
     awarded, worth = awards(state.displays), components_of(game).scoring
     always = {FIRST: state.first_tile, THREE_FOUR: awarded[THREE_FOUR_LABEL].winner}
 
@@ -26,4 +27,8 @@ def missed(game: AnyGame, state: State, player: int) -> str:
             found.append((points, len(tiles)))
         return found
 
-    return close(awarded, player, results)
+    lacking = close(awarded, player, results)
+    if not lacking:
+        return ""
+    kept = wild_missed(game, state, player)
+    return " ".join(filter(None, (was_best(awarded, player), kept or lacking)))

@@ -60,24 +60,3 @@ def _tied(state: State, found: Sequence[Result], parts: int) -> bool:
     """Return whether two sides are best and equal in so many parts of the result."""
     best = max(each.key[:parts] for each in found)
     return sum(found[side[0]].key[:parts] == best for side in state.sides) > 1
-
-
-def missed(state: State, player: int) -> str:
-    """Return what would have let this player win, in one true sentence; "" where nothing is
-    close.
-    """
-    found = results(state)
-    own, best = found[player].key, max(each.key for each in found)
-    lacking = best[0] - own[0]
-    if lacking < 0 or own == best or lacking > CLOSE:
-        return ""
-    if lacking:
-        text = _("One piece more in your largest area would have won it.")
-        more = _("{n} pieces more in your largest area would have won it.")
-        wins = lacking + (own[1:] <= best[1:])
-        return text if wins == 1 else more.format(n=wins)
-    return _("Your largest area was as large; the tie was decided against you.")
-
-
-CLOSE = 2
-"""Most missing pieces that are still called close."""

@@ -25,6 +25,7 @@ from widgets.chocoly import (
 from widgets.chocoly.composer import Board
 from widgets.chocoly.desk import Desk
 from widgets.chocoly.draw.svg import piece_svg
+from widgets.chocoly.missed import missed
 from widgets.chocoly.near import near
 from widgets.chocoly.panels import enlarged, glimpse
 from widgets.chocoly.panels.areas import AREAS
@@ -111,8 +112,8 @@ class ChocolyTabletop(Tabletop[State, Action, Selection]):
     remark = staticmethod(remark)
 
     def missed(self, game: Game[State, Action], state: State, player: int) -> str:
-        """See `score_items`."""
-        return score_items.missed(state, player)
+        """See `widgets.chocoly.missed`."""
+        return missed(state, player)
 
 
 TABLETOP = ChocolyTabletop()

@@ -11,7 +11,8 @@ import pytest
 from tutor.chocoly.faces import HIDDEN
 from tutor.players.player import pick
 from widgets.browser.protocol import Event, View
-from widgets.chocoly.score_items import columns, missed
+from widgets.chocoly.missed import missed
+from widgets.chocoly.score_items import columns
 from widgets.chocoly.tabletop import TABLETOP
 from widgets.pages.final.page import FinalPage
 from widgets.pages.final.score_sheet import ScoreSheet
@@ -94,7 +95,7 @@ def test_what_was_missed_is_true() -> None:
         assert not missed(game.state, first.player)
     assert "tie" in said[0] or not said[0]
     assert said[1].startswith(("One piece", "2 pieces"))
-    assert said[max(said)] == ""
+    assert said[max(said)].endswith(".")
 
 
 def test_what_decides_a_tie_is_spoken_as_it_is_seen() -> None:
