@@ -48,5 +48,6 @@ PUZZLES = PuzzleRoom(
     read_task=tasks.read_task,
     from_game=_from_game,
     tricks=tricks.chances,
+    openers=("ranks", "lift", "stages"),
 )
 """What this game's puzzles are to the rest of the house."""

@@ -46,7 +46,7 @@ PUZZLES = PuzzleRoom(
     read_task=tasks.read_task,
     from_game=_from_game,
     tricks=tricks.chances,
-    openers=("still",),
+    openers=("still", "deny"),
     unfit=stated.unfit,
 )
 """What this game's puzzles are to the rest of the house."""

@@ -102,13 +102,13 @@ def _hint(puzzle: Puzzle[Task], level: int) -> Clue:
 
 def _question(task: Task) -> str:
     text = _(
-        "It is the last Shift of the day. Use your Parts so that the Corner Shops can pay most for "
-        "what then lies in your store room. Nothing is traded."
+        "It is the last Shift of the day, and nothing is traded. Use your Parts so that the Corner "
+        "Shops can pay most for what then lies in your store room."
     )
     if task.seat.outside:
         text = _(
-            "One more tile is to be pushed today. Use your Parts in both Shifts so that the Corner "
-            "Shops can pay most for what then lies in your store room. Nothing is traded."
+            "One more tile is pushed today, and nothing is traded. Use your Parts in both Shifts "
+            "so that the Corner Shops can pay most for what then lies in your store room."
         )
     return text
 

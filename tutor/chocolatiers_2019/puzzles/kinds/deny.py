@@ -149,9 +149,9 @@ def _hint(puzzle: Puzzle[Task], level: int) -> Clue:
 def _question(task: Task) -> str:
     who = solver_names(task.position)[_rival(task.state)]
     return ngettext(
-        "{who} plays next and needs {n} box to end the game. Which box do you reserve, so that "
+        "{who} plays next and needs {n} box to end the game: which one do you reserve, so that "
         "{who} can fill none of the others that lie there?",
-        "{who} plays next and needs {n} boxes to end the game. Which box do you reserve, so that "
+        "{who} plays next and needs {n} boxes to end the game: which one do you reserve, so that "
         "{who} can fill none of the others that lie there?",
         _needs(task.state),
     ).format(who=who, n=_needs(task.state))
