@@ -9,7 +9,10 @@ from tutor.chocoly.outcomes import Outcome, outcomes
 from tutor.chocoly.puzzles.model import Task
 from tutor.chocoly.squares import rim
 from tutor.puzzles.model import Proof
-from tutor.puzzles.tricks import chance, usual
+from tutor.puzzles.tricks import HURRY, chance, usual
+
+SURE = 0.5
+"""A chance above which a rule of thumb is said to solve a puzzle."""
 
 
 def chances(task: Task, proof: Proof) -> dict[str, float]:
@@ -18,6 +21,14 @@ def chances(task: Task, proof: Proof) -> dict[str, float]:
     choices = tuple(kind.choices(task)) if kind.choices else ()
     found = usual(proof, choices, kind.sort(task, proof.answers[0]))
     return found | {name: chance(says(task), proof.answers) for name, says in kind.tricks.items()}
+
+
+def falls(task: Task, proof: Proof) -> bool:
+    """Return whether a puzzle falls to hurry or to a rule of thumb that its kind lists: then it
+    shows nothing that one has to think about.
+    """
+    given = chances(task, proof)
+    return any(given[name] > SURE for name in (HURRY, *task.asked.tricks))
 
 
 def the_answer(_task: Task, answer: str) -> str:

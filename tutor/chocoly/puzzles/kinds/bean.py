@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from functools import lru_cache
 from math import comb
@@ -18,6 +18,7 @@ from tutor.chocoly.puzzles import tricks
 from tutor.chocoly.puzzles.model import CHOOSE, Clue, Features, Kind, Line, Task
 from tutor.chocoly.puzzles.placement_answers import largest_area, lead_of
 from tutor.chocoly.state import State
+from tutor.chocoly.turns import put
 from tutor.i18n import N_, _
 from tutor.kit.frozen import changed
 from tutor.puzzles.model import Proof, Puzzle
@@ -26,13 +27,32 @@ ID, PAY, KEEP = "bean", "bean", "keep"
 HUNDREDTHS = 100
 CLEAR = Fraction(2, 5)
 """Pieces by which one of the two is better, so that nobody needs a calculator."""
+DEALS = 300
+"""Hands that are dealt anew at one moment."""
 NOTHING = -99
 """Value of a tile that cannot be laid."""
 
 
 def _propose(state: State, rng: Random) -> list[Task]:
+    """Return tasks with the hand of the game, and with hands that could as well have been dealt:
+    one in which looking for one good tile misleads comes once in several hundred.
+    """
     task = Task(ID, state, state.player)
-    return [] if _lacking(task) else [task]
+    if _lacking(task):
+        return []
+    hand = load_components().hand
+    pool = [*unseen(state, load_components()), *state.hand]
+    worths = _worths(task, tuple(dict.fromkeys(pool)))
+    for _deal in range(DEALS):
+        rng.shuffle(pool)
+        dealt, left = tuple(sorted(pool[:hand])), pool[hand:]
+        now = max(worths[tile] for tile in dealt)
+        says = _three_on_one(dealt, task.own)
+        gain = average_best(worths, left, hand) - now
+        if abs(gain) >= CLEAR and says != _better(gain):
+            other = changed(state, hands=put(state.hands, task.player, dealt))
+            return [Task(ID, other, state.player)]
+    return [task]
 
 
 def _lacking(task: Task) -> str:
@@ -78,10 +98,9 @@ def _prove(task: Task) -> Proof | None:
     gain = _gain(task)
     if abs(gain) < CLEAR:
         return None
-    right = PAY if gain > 0 else KEEP
     shown = sum(tile.count(task.own) for tile in task.state.hand)
     tempting = PAY if 3 * shown < 4 * len(task.state.hand) else KEEP
-    return Proof((right,), round(abs(gain) * HUNDREDTHS), 0, _both(task)[2], tempting)
+    return Proof((_better(gain),), round(abs(gain) * HUNDREDTHS), 0, _both(task)[2], tempting)
 
 
 def _value(task: Task, answer: str) -> int | None:
@@ -121,9 +140,13 @@ def _features(task: Task, proof: Proof) -> Features:
     }
 
 
-def _three_on_one(task: Task) -> list[str]:
+def _better(gain: Fraction) -> str:
+    return PAY if gain > 0 else KEEP
+
+
+def _three_on_one(hand: Sequence[str], own: str) -> str:
     """Return the trick of who looks for one good tile."""
-    return [KEEP if any(tile.count(task.own) >= 3 for tile in task.state.hand) else PAY]
+    return KEEP if any(tile.count(own) >= 3 for tile in hand) else PAY
 
 
 BEAN = Kind(
@@ -146,7 +169,11 @@ BEAN = Kind(
     hint=_hint,
     broken=lambda task, answer: ("2.2",),
     features=_features,
-    tricks={"keep it with three of one’s flavour on a tile": _three_on_one},
+    tricks={
+        "keep it with three of one’s flavour on a tile": lambda task: [
+            _three_on_one(task.state.hand, task.own)
+        ]
+    },
     sort=tricks.the_answer,
     base=900,
     choices=_choices,

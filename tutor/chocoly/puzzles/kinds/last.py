@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from random import Random
 
-from tutor.chocoly.actions import Stack
+from tutor.chocoly.actions import Stack, action_text
 from tutor.chocoly.outcomes import outcomes
 from tutor.chocoly.puzzles import tricks
 from tutor.chocoly.puzzles.ending import LOST, WON, decided, said, score_lines, worst_reply
@@ -26,6 +26,7 @@ from tutor.chocoly.state import State
 from tutor.i18n import N_, _
 from tutor.kit.frozen import changed
 from tutor.puzzles.model import Proof, Puzzle
+from tutor.puzzles.tricks import HURRY
 
 ID = "last"
 PLACES, FACES = 4, 12
@@ -74,14 +75,21 @@ def _lacking(task: Task) -> str:
     return ""
 
 
-def _prove(task: Task) -> Proof | None:
-    """A player in a hurry takes the largest lead now."""
-    if _lacking(task) or _too_many(task):
-        return None
+def _hasty(task: Task) -> list[Placement]:
+    """Return what a player in a hurry places: they take the largest lead now."""
     found = outcomes(task.state)
     most = max((lead_of(task, it.sizes) for it in found), default=0)
-    hasty = [it.action for it in found if lead_of(task, it.sizes) == most]
-    proof = proof_of(_values(task), hasty, PLACES, FACES)
+    return [it.action for it in found if lead_of(task, it.sizes) == most]
+
+
+def _leads_now(task: Task) -> Sequence[str]:
+    return [action_text(action) for action in _hasty(task)]
+
+
+def _prove(task: Task) -> Proof | None:
+    if _lacking(task) or _too_many(task):
+        return None
+    proof = proof_of(_values(task), _hasty(task), PLACES, FACES)
     return proof if proof is not None and proof.value == WON else None
 
 
@@ -149,6 +157,7 @@ LAST = Kind(
     hint=_hint,
     broken=lambda task, answer: ("5.3",),
     features=_features,
+    tricks={HURRY: _leads_now},
     sort=tricks.laid_or_stacked,
     base=1100,
     worth=said,

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from random import Random
 
-from tutor.chocoly.actions import Lay
+from tutor.chocoly.actions import Lay, action_text
 from tutor.chocoly.outcomes import INDEX, outcomes, sizes_of
 from tutor.chocoly.puzzles import tricks
 from tutor.chocoly.puzzles.model import PLACE, Clue, Features, Kind, Line, Task
@@ -22,6 +23,7 @@ from tutor.chocoly.puzzles.placement_answers import (
 from tutor.chocoly.state import State
 from tutor.i18n import N_, _
 from tutor.puzzles.model import Proof, Puzzle
+from tutor.puzzles.tricks import HURRY
 
 ID = "lay"
 
@@ -47,13 +49,20 @@ def _lacking(task: Task) -> str:
     return "" if task.state.board else _("The first tile lies anyhow.")
 
 
+def _hasty(task: Task) -> list[Placement]:
+    """Return the lays of a player in a hurry: the own area grows, the others' are ignored."""
+    most = max(own for _lead, own in _all(task).values())
+    return [action for action, (_lead, own) in _all(task).items() if own == most]
+
+
+def _grows_most(task: Task) -> Sequence[str]:
+    return [action_text(action) for action in _hasty(task)]
+
+
 def _prove(task: Task) -> Proof | None:
-    """A player in a hurry makes the own area grow and ignores the others'."""
     if _lacking(task) or not _all(task):
         return None
-    most = max(own for _lead, own in _all(task).values())
-    hasty = [action for action, (_lead, own) in _all(task).items() if own == most]
-    return proof_of(_values(task), hasty)
+    return proof_of(_values(task), _hasty(task))
 
 
 def _value(task: Task, answer: str) -> int | None:
@@ -103,7 +112,7 @@ BEST_LAY = Kind(
     hint=_hint,
     broken=lambda task, answer: ("5.3",),
     features=_features,
-    tricks={"beside most of one’s own": tricks.beside_most_own},
+    tricks={HURRY: _grows_most, "beside most of one’s own": tricks.beside_most_own},
     base=800,
     allows=lambda task, action: isinstance(action, Lay),
     why_not=lambda task: _lacking(task) or why_many(_values(task)),

@@ -13,6 +13,7 @@ from tutor.chocoly.players.judge import lead, own_flavour, price, ranked, rivals
 from tutor.chocoly.puzzles.kinds import PUZZLE_KINDS
 from tutor.chocoly.puzzles.making.possible import problems
 from tutor.chocoly.puzzles.model import GAME, Kind, Task
+from tutor.chocoly.puzzles.tricks import falls
 from tutor.chocoly.setup import start
 from tutor.chocoly.state import BESIDE, OVER, State, view
 from tutor.chocoly.turns import put, successor
@@ -32,7 +33,7 @@ after which it is tried whether somebody can be asked about the end.
 ENDINGS, BEFORE = 4, 8
 """Ways in which a game is played to its end, from so many tiles before it: few ends are close."""
 KEEP_EASY = 0.35
-"""Fraction of the games from which a puzzle is kept although a player in a hurry would solve it."""
+"""Fraction of the games from which a puzzle is kept although hurry or a rule of thumb solves it."""
 SEATS = (2, 2, 2, 3, 4)
 FLAVOURS = ("ABC", "BAC", "CAB", "BCA")
 CLOSE = 3
@@ -62,7 +63,7 @@ def from_game(
             puzzle = prove(GAME, task)  # first: most tasks are none, and end here
             if puzzle is None or problems(task) or kind.only_counting(task, puzzle.proof):
                 continue
-            if puzzle.proof.greedy_fails or kind.id in easy:
+            if kind.id in easy or not falls(task, puzzle.proof):
                 kept[kind.id] = puzzle
                 used[state.board] += 1
                 break
@@ -148,7 +149,8 @@ def _asks(state: State, rng: Random) -> bool:
     """Return whether a position is one that a kind about the end can ask about."""
     kinds = (kind for kind in PUZZLE_KINDS.values() if kind.theme == "ending")
     tasks = (task for kind in kinds for task in kind.propose(_seen(kind, state), rng))
-    return any(prove(GAME, task) is not None for task in tasks)
+    proofs = ((task, task.asked.prove(task)) for task in tasks)
+    return any(proof is not None and not falls(task, proof) for task, proof in proofs)
 
 
 def _apart(state: State, it: Outcome) -> tuple[bool, int]:
