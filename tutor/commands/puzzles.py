@@ -176,7 +176,10 @@ def run_learners(arguments: argparse.Namespace) -> int:
     if not pool or arguments.learners < 1 or arguments.count < 1:
         return _fail(_("There must be a puzzle, a learner and something to solve."))
     for true in TRUE:
-        runs = [learn(pool, true, seed, arguments.count) for seed in range(arguments.learners)]
+        runs = [
+            learn(pool, true, seed, arguments.count, told=True)
+            for seed in range(arguments.learners)
+        ]
         print(in_words(runs))
     return 0
 

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Protocol
 
 from widgets.storage.learner import Learner
 from widgets.storage.settings import Settings
+from widgets.storage.trainer import Trainer
 
 
 class App(Protocol):
     """The part of the app that this module needs."""
 
     learner: Learner
+    trainers: dict[str, Trainer]
 
     def change(self, settings: Settings) -> None:
         """Apply and store these settings."""
@@ -28,6 +31,11 @@ class SettingsDesk:
 
     def __init__(self, app: App) -> None:
         self.app = app
+
+    @property
+    def trainers(self) -> Mapping[str, Trainer]:
+        """The learner's practice with puzzles, by game."""
+        return self.app.trainers
 
     def change(self, settings: Settings) -> None:
         """Apply and store these settings."""

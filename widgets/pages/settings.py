@@ -13,8 +13,10 @@ from tutor.i18n import _
 from widgets.browser.protocol import Event
 from widgets.draw.icons import icon_svg
 from widgets.pages.controls import button, link, message
+from widgets.pages.first_question import ACT, answers, changes
 from widgets.pages.page import HEADING, Picture, Reply
 from widgets.storage.settings import Frame, Settings
+from widgets.storage.trainer import Trainer
 
 KEYS: Mapping[str, str] = {"h": "hint", "u": "undo", "w": "why", "b": "board", "r": "rotate"}
 """Single letters and the acts of the buttons they press."""
@@ -38,6 +40,10 @@ class SettingsDesk(Protocol):
     def progress_in_words(self) -> str:
         """Say how far the learner is."""
 
+    @property
+    def trainers(self) -> Mapping[str, Trainer]:
+        """The learner's practice with puzzles, by game."""
+
 
 class SettingsPage:
     """Every setting; a change shows at once."""
@@ -52,6 +58,8 @@ class SettingsPage:
         act, _colon, name = event.value.partition(":")
         if act == "set":
             self.desk.change(frame.settings.with_value(name, event.text))
+        elif act == ACT and name in self.desk.trainers and event.text in answers():
+            self.desk.trainers[name].begin_as(event.text)
         elif act == "save-copy":
             self.desk.save_copy()
         elif act == "load-copy":
@@ -115,6 +123,7 @@ class SettingsPage:
                     _switch("keys", _("Single letters press buttons"), settings.keys),
                     _letters() if settings.keys else None,
                 ],
+                changes(self.desk.trainers.values()),
                 h.div(".panel")[
                     h.h2[_("Your progress")],
                     h.p(".second")[self.desk.progress_in_words()],

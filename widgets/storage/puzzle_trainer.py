@@ -18,6 +18,7 @@ from tutor.puzzles.training import (
     FirstAnswer,
     Practice,
     answered,
+    begun,
     daily,
     due,
     dump_practice,
@@ -340,6 +341,10 @@ class PuzzleTrainer:
         """Record the result of a run of this name if it is the best."""
         if points > self.best(name):
             self._keep(with_best(self.practice, name, points))
+
+    def begin_as(self, knows: str) -> None:
+        """Begin the rating where a learner stands who knows the game so well."""
+        self._keep(begun(self.practice, knows))
 
     def show_rating(self, on: bool) -> None:
         """Show the rating, or not."""

@@ -6,6 +6,7 @@ All of it is pure functions over a `Practice`; callers pass time and random numb
 from __future__ import annotations
 
 from tutor.puzzles.training.answering import answered, looked_at, with_offer_seen
+from tutor.puzzles.training.beginning import asks, begun
 from tutor.puzzles.training.causes import due, items, lesson_offered, practised, practised_in
 from tutor.puzzles.training.daily import daily, first_week, streak, week, with_day
 from tutor.puzzles.training.practice import (
@@ -25,6 +26,8 @@ __all__ = [
     "Practice",
     "Stake",
     "answered",
+    "asks",
+    "begun",
     "counts",
     "daily",
     "difficulty",

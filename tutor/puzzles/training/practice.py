@@ -89,6 +89,7 @@ class Practice:
     that each clause caused. `log`: the last answers, latest last. `seen`: ids of the last puzzles,
     latest last. `won`: ids of puzzles solved, each once. `solved`, `tried`: numbers of answers that
     counted. `days`: ISO dates of solved daily puzzles. `best`: best results of runs, by name.
+    `knows`: how well the learner says to know the game, "" if not asked (`beginning`).
     """
 
     mu: float = START
@@ -105,6 +106,7 @@ class Practice:
     blamed: Mapping[str, int] = _table()
     log: tuple[Logged, ...] = ()
     best: Mapping[str, int] = _table()
+    knows: str = ""
 
     @property
     def rating(self) -> int:

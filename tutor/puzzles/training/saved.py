@@ -11,6 +11,7 @@ import attrs
 from tutor.engine import SaveError
 from tutor.i18n import _
 from tutor.kit import reading
+from tutor.puzzles.training.beginning import STARTS
 from tutor.puzzles.training.daily import MAX_DAYS
 from tutor.puzzles.training.practice import (
     LEAST_RATING,
@@ -68,6 +69,7 @@ def load_practice(text: str) -> Practice:
             blamed=read.maybe("blamed", reading.entries(_ANSWERS, MOST_NAMES), {}),
             log=read.maybe("log", reading.items(_logged, MOST_NAMES), ())[-MOST_LOG:],
             best=read.maybe("best", reading.entries(_ANSWERS, MOST_NAMES), {}),
+            knows=read.maybe("knows", _knows, ""),
         )
     except SaveError as error:
         raise SaveError(
@@ -104,6 +106,13 @@ def _memory(value: Any) -> dict[str, Any]:
         "due": read.one("due", _moment),
         "last_review": read.one("last_review", _moment),
     }
+
+
+def _knows(value: Any) -> str:
+    said = reading.text(60)(value)
+    if said and said not in STARTS:
+        raise reading.Unfit(_("This is no answer to how well you know the game."))
+    return said
 
 
 def _moment(value: Any) -> str:

@@ -15,7 +15,8 @@ import attrs
 
 from tutor.i18n import _
 from tutor.puzzles.model import AnyPuzzle
-from tutor.puzzles.training import Practice, answered, following
+from tutor.puzzles.training import Practice, answered, begun, following
+from tutor.puzzles.training.beginning import NEW, SOME, WELL
 from tutor.puzzles.training.rating import chance
 
 TRUE = (600, 1000, 1500, 2000)
@@ -26,6 +27,10 @@ CLOSE = 120
 """Most points between estimated and true rating for a good estimate."""
 LEAST, MOST = 0.65, 0.85
 """Range in which the share of right answers should be."""
+FIRST = 12
+"""Puzzles at the beginning, before answers can have told much."""
+NEWER, BETTER = 800, 1300
+"""True ratings below which a learner says to be new, and from which to know the game well."""
 BEGIN = datetime(2026, 3, 2, 9, tzinfo=UTC)
 
 
@@ -48,11 +53,26 @@ class Run:
         """The share of right answers."""
         return sum(self.right) / len(self.right)
 
+    @property
+    def first_off(self) -> float:
+        """By how much the first puzzles were harder than the learner is strong."""
+        return mean(puzzle.rating - self.true for puzzle in self.served[:FIRST])
 
-def learn(pool: Sequence[AnyPuzzle], true: int, seed: int, count: int = 60) -> Run:
-    """Send one learner through `count` puzzles of a pool that is not empty."""
+
+def says(true: int) -> str:
+    """Return what a learner of this strength says of how well the game is known."""
+    return NEW if true < NEWER else SOME if true < BETTER else WELL
+
+
+def learn(
+    pool: Sequence[AnyPuzzle], true: int, seed: int, count: int = 60, *, told: bool = False
+) -> Run:
+    """Send one learner through `count` puzzles of a pool that is not empty. `told`: the first
+    question was answered (`says`), else passed over.
+    """
     rng = Random(f"{true}/{seed}")
-    practice, served, right = Practice(), list[AnyPuzzle](), list[bool]()
+    practice = begun(Practice(), says(true)) if told else Practice()
+    served, right = list[AnyPuzzle](), list[bool]()
     kinds: dict[str, float] = {}
     for number in range(count):
         puzzle = following(practice, pool, rng)
@@ -70,7 +90,7 @@ def in_words(runs: Sequence[Run]) -> str:
     off = [run.off for run in runs]
     return _(
         "{true}: rated {mean:+.0f} of it, {close} of {n} within {near}; {share:.0%} right, "
-        "{suited} of {n} between {least:.0%} and {most:.0%}"
+        "{suited} of {n} between {least:.0%} and {most:.0%}; the first {first} puzzles {off:+.0f}"
     ).format(
         true=runs[0].true,
         mean=mean(off),
@@ -81,4 +101,6 @@ def in_words(runs: Sequence[Run]) -> str:
         suited=sum(LEAST <= run.share <= MOST for run in runs),
         least=LEAST,
         most=MOST,
+        first=FIRST,
+        off=mean(run.first_off for run in runs),
     )

@@ -10,10 +10,11 @@ from htpy import Node
 from tutor.engine import SaveError
 from tutor.i18n import _, ngettext
 from tutor.puzzles.runs.solo import MINUTES, RUSH, STREAK
-from tutor.puzzles.training import shows_rating, to_go
+from tutor.puzzles.training import asks, shows_rating, to_go
 from widgets.browser.protocol import Event
 from widgets.draw.icons import icon_svg
 from widgets.pages.controls import button, link, message
+from widgets.pages.first_question import ACT, answers, first_question
 from widgets.pages.page import HEADING, Picture, Reply
 from widgets.pages.puzzles.games import pages_of
 from widgets.pages.puzzles.tiles import daily_tile, due_tile, way_tile
@@ -33,6 +34,10 @@ class PuzzlesPage:
 
     def on(self, event: Event, frame: Frame) -> Reply | None:
         """Serve a puzzle, show the rating or not, open a pack, put it away."""
+        act, _colon, knows = event.value.partition(":")
+        if act == ACT and knows in answers():
+            self.trainer.begin_as(knows)
+            return Reply(say=_("The first puzzles will fit that."), focus="serve")
         match event.value:
             case "serve":
                 self.trainer.way = ""
@@ -82,6 +87,7 @@ class PuzzlesPage:
                         h.div[h.h1(f"#{HEADING}.result")[_("Puzzles")], self._standing()],
                         button("serve", _("Solve one"), "puzzle", primary=True, id="serve"),
                     ],
+                    first_question() if asks(self.trainer.practice) else None,
                 ],
                 daily_tile(self.trainer, board=True if _has_room(frame) else None),
                 h.nav(".hub-ways", aria_label=_("Ways to solve"))[self._ways(frame)],
@@ -94,6 +100,8 @@ class PuzzlesPage:
     def _standing(self) -> Node:
         trainer = self.trainer
         practice = trainer.practice
+        if asks(practice):
+            return None  # the first question stands there
         if not practice.tried:
             return h.p(".second")[
                 _("{n} positions from games of computer players, each proven.").format(
