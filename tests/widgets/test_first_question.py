@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from widgets.storage.trainer import KEY
 
 from tutor.puzzles.training.beginning import STARTS
+from widgets.storage.puzzle_trainer import KEY
 
 QUESTION = ".first-question"
 

@@ -6,15 +6,15 @@ from collections.abc import Mapping
 from typing import Protocol
 
 from widgets.storage.learner import Learner
+from widgets.storage.puzzle_trainer import PuzzleTrainer
 from widgets.storage.settings import Settings
-from widgets.storage.trainer import Trainer
 
 
 class App(Protocol):
     """The part of the app that this module needs."""
 
     learner: Learner
-    trainers: dict[str, Trainer]
+    trainers: dict[str, PuzzleTrainer]
 
     def change(self, settings: Settings) -> None:
         """Apply and store these settings."""
@@ -33,7 +33,7 @@ class SettingsDesk:
         self.app = app
 
     @property
-    def trainers(self) -> Mapping[str, Trainer]:
+    def trainers(self) -> Mapping[str, PuzzleTrainer]:
         """The learner's practice with puzzles, by game."""
         return self.app.trainers
 

@@ -11,7 +11,7 @@ from tutor.i18n import _
 from tutor.puzzles.training.beginning import NEW, SOME, WELL
 from tutor.rooms import load_game
 from widgets.pages.controls import button
-from widgets.storage.trainer import Trainer
+from widgets.storage.puzzle_trainer import PuzzleTrainer
 
 ACT = "knows"
 """The act of an answer: "knows:new"."""
@@ -36,7 +36,7 @@ def first_question() -> h.Element:
     ]
 
 
-def changes(trainers: Iterable[Trainer]) -> Node:
+def changes(trainers: Iterable[PuzzleTrainer]) -> Node:
     """Show the answer for each game whose puzzles were begun, so that it can be changed."""
     begun = [each for each in trainers if each.practice.knows or each.practice.tried]
     if not begun:
@@ -48,7 +48,7 @@ def changes(trainers: Iterable[Trainer]) -> Node:
     ]
 
 
-def _change(trainer: Trainer) -> h.Element:
+def _change(trainer: PuzzleTrainer) -> h.Element:
     name = f"{ACT}-{trainer.game}"
     return h.fieldset(".choice")[
         h.legend[load_game(trainer.game).title],

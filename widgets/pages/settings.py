@@ -15,8 +15,8 @@ from widgets.draw.icons import icon_svg
 from widgets.pages.controls import button, link, message
 from widgets.pages.first_question import ACT, answers, changes
 from widgets.pages.page import HEADING, Picture, Reply
+from widgets.storage.puzzle_trainer import PuzzleTrainer
 from widgets.storage.settings import Frame, Settings
-from widgets.storage.trainer import Trainer
 
 KEYS: Mapping[str, str] = {"h": "hint", "u": "undo", "w": "why", "b": "board", "r": "rotate"}
 """Single letters and the acts of the buttons they press."""
@@ -41,7 +41,7 @@ class SettingsDesk(Protocol):
         """Say how far the learner is."""
 
     @property
-    def trainers(self) -> Mapping[str, Trainer]:
+    def trainers(self) -> Mapping[str, PuzzleTrainer]:
         """The learner's practice with puzzles, by game."""
 
 
