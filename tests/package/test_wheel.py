@@ -89,7 +89,10 @@ def test_the_rules_need_no_jupyter(programs: Path, tmp_path: Path) -> None:
     packages = run(*PIP, "--python", programs / "python", "list", cwd=tmp_path)
     assert "choco-tutor" in packages
     assert "ipykernel" not in packages
-    assert "Two for one" in run(programs / "tutor", "rules", "4.3", cwd=tmp_path)
+    for name in ("tutor", "choco-tutor"):  # another well-known program is called tutor, too
+        assert "Two for one" in run(programs / name, "rules", "4.3", cwd=tmp_path)
+    version = run(programs / "choco-tutor", "--version", cwd=tmp_path)
+    assert version.startswith("choco-tutor ")
     said = run(programs / "tutor", "app", cwd=tmp_path, fails=True)
     assert 'pip install "choco-tutor[app]"' in said
     said = run(programs / "tutor", "puzzles", "make", "--out", "a.json", cwd=tmp_path, fails=True)
