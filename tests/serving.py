@@ -27,6 +27,8 @@ LEARN = (
 """The title of the first game's course: the game is named where there are several."""
 ROOT = Path(__file__).resolve().parents[1]
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
+HEADLESS = ("chromium-headless-shell",)
+"""The same browser without windows: a page costs it half of the processor's time."""
 ADVICE = (
     "The browser tests need Chromium: install your system's package 'chromium' "
     "or run '.venv/bin/playwright install chromium'."
@@ -101,9 +103,12 @@ def serve_app(*arguments: str, env: dict[str, str] | None = None) -> Served:
     return serve([sys.executable, "-m", "tutor.cli", "app", "--no-browser", *arguments], env)
 
 
-def launch(playwright: Playwright) -> Browser:
-    """The system's Chromium, else Playwright's own; BrowserMissingError if there is neither."""
-    path = _installed()
+def launch(playwright: Playwright, *, whole: bool = False) -> Browser:
+    """The system's Chromium, else Playwright's own; BrowserMissingError if there is neither.
+
+    `whole`: with all that a window has, as learners run it; what is measured and pictured needs it.
+    """
+    path = _installed() if whole else _installed(*HEADLESS, *BROWSERS)
     if path is None and not Path(playwright.chromium.executable_path).exists():
         raise BrowserMissingError(ADVICE)
     return playwright.chromium.launch(executable_path=path, args=FLAGS)
@@ -114,8 +119,8 @@ def launch_for_one(kind: BrowserType, profile: Path) -> BrowserContext:
     return kind.launch_persistent_context(profile, executable_path=_installed(), args=FLAGS)
 
 
-def _installed() -> str | None:
-    return next(filter(None, map(shutil.which, BROWSERS)), None)
+def _installed(*names: str) -> str | None:
+    return next(filter(None, map(shutil.which, names or BROWSERS)), None)
 
 
 def kernel_id(page: Page) -> str:

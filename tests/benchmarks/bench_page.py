@@ -157,7 +157,7 @@ def begun() -> str:
 def rows() -> list[Row]:
     """Measure; about two minutes."""
     with ExitStack() as stack:
-        browser = launch(stack.enter_context(sync_playwright()))
+        browser = launch(stack.enter_context(sync_playwright()), whole=True)
         sites = {
             "ours": Site(ours := serve_app("--pool", "2"), OURS, f"#table/{begun()}"),
             "full": Site(ours, FULL, f"#chocoly/table/{full_board()}"),

@@ -65,7 +65,7 @@ def rows() -> list[Row]:
     with ExitStack() as stack:
         top = Path(stack.enter_context(tempfile.TemporaryDirectory()))
         size = build(top / "site", cache=ROOT / "build")
-        browser = launch(stack.enter_context(sync_playwright()))
+        browser = launch(stack.enter_context(sync_playwright()), whole=True)
         served = serve_app("--pool", "2")
         stack.callback(served.stop)
         site = stack.enter_context(sending(top, "site/")).url

@@ -38,7 +38,7 @@ def take(wanted: Sequence[Place], folder: Path, theme: str = "light") -> int:
     served = serve_app("--port", str(PORT))
     try:
         with sync_playwright() as playwright:
-            browser = launch(playwright)
+            browser = launch(playwright, whole=True)
             for size in SIZES:
                 _one_size(browser, served.url, size, wanted, folder, theme)
             browser.close()

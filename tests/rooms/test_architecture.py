@@ -94,11 +94,13 @@ def modules() -> Mapping[str, Module]:
     return found
 
 
+@cache
 def families() -> tuple[str, ...]:
     """The packages that the games of a family share."""
     return tuple(name for name in modules() if re.fullmatch(r"(tutor|widgets)\.\w+_family", name))
 
 
+@cache
 def rooms() -> tuple[str, ...]:
     """The packages that know a game: those of the registries, those that have a rulebook or a
     room on screen, registered yet or not, those of families, and the samples'."""
@@ -110,6 +112,7 @@ def rooms() -> tuple[str, ...]:
     return tuple(dict.fromkeys((*house, *written, *shown, *families(), *samples)))
 
 
+@cache
 def room_of(name: str) -> str:
     """The room in which a module lies, by its folder; "" for one of the frame."""
     found = [package for package in rooms() if is_in(name, (package,))]
@@ -126,13 +129,18 @@ def frame() -> list[Module]:
     return [module for module in modules().values() if not module.below(rooms())]
 
 
-def imports(module: Module) -> Iterator[str]:
+@cache
+def imports(module: Module) -> tuple[str, ...]:
     """What a module imports, anywhere in it: modules, not names."""
-    for node in ast.walk(module.tree):
+    return tuple(imported(module.tree, module.name))
+
+
+def imported(tree: ast.AST, importer: str) -> Iterator[str]:
+    for node in ast.walk(tree):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
-            assert node.level == 0, f"{module.name} imports by dots"
+            assert node.level == 0, f"{importer} imports by dots"
             for alias in node.names:
                 inner = f"{node.module}.{alias.name}"
                 yield inner if inner in modules() else str(node.module)
@@ -147,7 +155,13 @@ def folder(name: str) -> str:
 
 def is_package(name: str) -> bool:
     """Whether the module is a package's `__init__`."""
-    return any(other.startswith(f"{name}.") for other in modules())
+    return name in packages()
+
+
+@cache
+def packages() -> frozenset[str]:
+    """Every module that others lie in."""
+    return frozenset(other.rpartition(".")[0] for other in modules())
 
 
 def needs(module: Module) -> Iterator[str]:
@@ -156,7 +170,7 @@ def needs(module: Module) -> Iterator[str]:
     skipped: set[str] = set()
     if module.name in REGISTRIES:
         checked = (n for n in module.tree.body if isinstance(n, ast.If))
-        skipped = {name for n in checked for name in imports(Module("", ast.Module(n.body, [])))}
+        skipped = {name for n in checked for name in imported(n, module.name)}
     yield from (name for name in imports(module) if name in modules() and name not in skipped)
 
 
