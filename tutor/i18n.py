@@ -22,6 +22,11 @@ def set_language(*codes: str) -> None:
     _catalogue = gettext.translation(DOMAIN, LOCALE_DIR, languages=list(codes), fallback=True)
 
 
+def spoken() -> object:
+    """Return a token of the language in use: what is kept in words is kept by it."""
+    return _catalogue
+
+
 def languages() -> list[str]:
     """Return the codes of the languages with a compiled catalogue, English first."""
     found = sorted(p.parent.parent.name for p in LOCALE_DIR.glob(f"*/LC_MESSAGES/{DOMAIN}.mo"))

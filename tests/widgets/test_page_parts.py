@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import gettext
+
 import htpy as h
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from markupsafe import Markup
 
-from widgets.browser.parts import Part, WrittenPage, write
+from tutor.i18n import _
+from widgets.browser.parts import Part, WrittenPage, write, written_once
 
 
 def test_a_page_has_its_parts_apart() -> None:
@@ -64,3 +67,34 @@ def test_a_page_is_written_as_htpy_writes_it(node: h.Node) -> None:
 def test_what_is_no_node_is_refused_as_by_htpy() -> None:
     with pytest.raises(TypeError, match="not a valid child"):
         write([b"bytes"])  # type: ignore[list-item]
+
+
+def test_what_is_made_of_the_same_is_made_once_and_written_as_ever() -> None:
+    made: list[str] = []
+
+    @written_once
+    def row(name: str) -> h.Element:
+        made.append(name)
+        return h.p[name]
+
+    page = [str(write(h.div[row(name), Part("b", row(name))])) for name in ("A&", "A&", "B")]
+    assert page[0] == '<div><p>A&amp;</p><p data-part="b">A&amp;</p></div>' == page[1]
+    assert page[2] == '<div><p>B</p><p data-part="b">B</p></div>'
+    assert made == ["A&", "B"]
+
+
+class Shouting(gettext.NullTranslations):
+    """A language of its own."""
+
+    def gettext(self, message: str) -> str:
+        return message.upper()
+
+
+def test_what_is_kept_is_made_anew_in_another_language(monkeypatch: pytest.MonkeyPatch) -> None:
+    @written_once
+    def back() -> h.Element:
+        return h.p[_("Back")]
+
+    assert str(back()) == "<p>Back</p>"
+    monkeypatch.setattr("tutor.i18n._catalogue", Shouting())
+    assert str(back()) == "<p>BACK</p>"

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from functools import lru_cache
 
 import attrs
 
@@ -43,8 +44,15 @@ class Awards(dict[str, Award]):
 
 def awards(displays: Iterable[Display]) -> Awards:
     """Return the Award of each kind, in printed order (clauses 9.1 to 9.4)."""
-    by_player = [display.largest_groups for display in displays]
-    found = Awards()
+    return Awards(_awards(tuple(tuple(display.largest_groups) for display in displays)))
+
+
+@lru_cache(maxsize=64)
+def _awards(by_player: tuple[tuple[int, ...], ...]) -> Mapping[str, Award]:
+    """Return the Awards for the largest groups of each player: they are asked for again and again
+    while a turn is made.
+    """
+    found: dict[str, Award] = {}
     for n, kind in enumerate(KINDS):
         sizes = tuple(groups[n] for groups in by_player)
         best = max(sizes, default=0)

@@ -5,17 +5,21 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping
 from contextvars import ContextVar
+from functools import lru_cache, wraps
 from types import GeneratorType
-from typing import Any
+from typing import Any, ParamSpec
 
 from attrs import frozen
 from htpy import BaseElement, Element, Node, VoidElement, fragment
-from markupsafe import escape
+from markupsafe import Markup, escape
+
+from tutor.i18n import spoken
 
 _HOLE = re.compile("<!--part:([^>]*)-->")
 """Stands in a text for a part of it."""
 _TAG = re.compile(r"<[\w-]+")
 
+P = ParamSpec("P")
 _Parts = dict[str, str]
 _written: ContextVar[_Parts | None] = ContextVar("written", default=None)
 """The parts of the page that is being written."""
@@ -28,7 +32,7 @@ class Part:
     """
 
     name: str
-    element: Element
+    element: Element | Markup
 
     def __str__(self) -> str:
         return str(write(self.element))
@@ -39,7 +43,7 @@ class Part:
             return _text(self.element)
         parts[self.name] = ""  # taken
         text = _text(self.element)
-        parts[self.name] = _TAG.sub(rf'\g<0> data-part="{self.name}"', text, count=1)
+        parts[self.name] = _named(text, self.name)
         return f"<!--part:{self.name}-->"
 
 
@@ -63,6 +67,14 @@ class WrittenPage:
         return self.text
 
 
+def _named(text: str, name: str) -> str:
+    """Return an element's text with the name of its part in its first tag."""
+    tag = _TAG.search(text)
+    if tag is None:
+        return text
+    return f'{text[: tag.end()]} data-part="{name}"{text[tag.end() :]}'
+
+
 def write(node: Node) -> WrittenPage:
     """Write a page with its parts."""
     parts: _Parts = {}
@@ -71,6 +83,24 @@ def write(node: Node) -> WrittenPage:
         return WrittenPage(_text(node), parts)
     finally:
         _written.reset(before)
+
+
+def written_once(make: Callable[P, Element]) -> Callable[P, Markup]:
+    """Write what a function makes once for equal arguments, in each language: most of a table looks
+    after a click as it did before.
+
+    Its arguments are hashable, and all that its element is made from; no `Part` is in it.
+    """
+
+    @lru_cache(maxsize=64)
+    def written(_language: object, *args: Any, **more: Any) -> Markup:
+        return Markup(_text(make(*args, **more)))
+
+    @wraps(make)
+    def made(*args: P.args, **more: P.kwargs) -> Markup:
+        return written(spoken(), *args, **more)
+
+    return made
 
 
 def _text(node: Node) -> str:
@@ -96,6 +126,8 @@ def _walk(node: Any, put: Callable[[str], None]) -> None:
     elif kind is tuple or kind is list or kind is GeneratorType:
         for child in node:
             _walk(child, put)
+    elif kind is Markup:
+        put(node)
     elif kind is VoidElement:
         put(f"<{node._name}{node._attrs}>")
     elif node is None or kind is bool:

@@ -11,6 +11,7 @@ from tutor.chocolatiers_2019.components import load_components
 from tutor.chocolatiers_2019.scoring import cheap_boxes
 from tutor.chocolatiers_2019.state import State
 from tutor.i18n import N_, _, ngettext
+from widgets.browser.parts import written_once
 from widgets.chocolatiers_2019 import rivals, zones
 from widgets.chocolatiers_2019.desk import SIGNS
 from widgets.chocolatiers_2019.score_items import figures_svg
@@ -35,8 +36,11 @@ def held(desk: Desk, player: int) -> Iterator[Held]:
 def mark(desk: Desk, player: int) -> Node:
     """Return the start marker, which stays with who began all game (clause 1.6)."""
     state: State = desk.board.state
-    if state.starter != player:
-        return None
+    return _start_marker() if state.starter == player else None
+
+
+@written_once
+def _start_marker() -> h.Element:
     words = _("Has the start marker")
     return h.span(".start-marker", title=words)[
         icon_svg("play", 14), h.span(".visually-hidden")[words]

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import htpy as h
+from markupsafe import Markup
 
 from tutor.chocolatiers_family.display import Display, Place
 from tutor.chocolatiers_family.kinds import KINDS, name
+from widgets.browser.parts import written_once
 from widgets.chocolatiers_family.draw import GraphLayout, draw_graph
 from widgets.chocolatiers_family.draw.svg import piece_svg, tally_svg
 from widgets.draw.scene import Pen, Scene
@@ -38,13 +40,18 @@ def graph_scene(
 
 def counts(
     display: Display, *, focus: str = "", before: Display | None = None, small: bool = False
-) -> h.Element:
+) -> Markup:
     """Return the size of the largest group of each kind, a row for each.
 
     `focus`: the kind a lesson is about. `before`: rows that have grown since are marked.
     `small`: no tally bars, for narrow screens.
     """
-    old: Sequence[int] = before.largest_groups if before is not None else display.largest_groups
+    sizes = tuple(display.largest_groups)
+    return _rows(sizes, sizes if before is None else tuple(before.largest_groups), focus, small)
+
+
+@written_once
+def _rows(sizes: Sequence[int], old: Sequence[int], focus: str, small: bool) -> h.Element:
     return h.dl(class_={"counts": True, "small": small})[
         (
             h.div(class_={"focus": kind == focus, "grown": size > was})[
@@ -57,6 +64,6 @@ def counts(
                     h.span(".count")[str(size)],
                 ],
             ]
-            for kind, size, was in zip(KINDS, display.largest_groups, old, strict=True)
+            for kind, size, was in zip(KINDS, sizes, old, strict=True)
         )
     ]

@@ -6,7 +6,7 @@ import htpy as h
 from htpy import Node
 
 from tutor.i18n import _
-from widgets.browser.parts import Part
+from widgets.browser.parts import Part, written_once
 from widgets.draw.mark import mark_svg
 from widgets.pages.controls import icon_button, icon_link
 from widgets.pages.page import Picture
@@ -50,15 +50,9 @@ def _bar(picture: Picture) -> h.Element:
 def _header(picture: Picture, frame: Frame) -> h.Element:
     small = frame.layout == "phone" or picture.corner > 0
     style = f"width:{picture.corner}px" if picture.corner else None
-    brand = h.a(
-        ".brand",
-        href="#home",
-        aria_label=_("{name}, to the course").format(name=NAME),
-        aria_current="page" if picture.home else None,
-    )[mark_svg(28), h.span[NAME]]
     back = icon_link("home", _("Back to the course"), "back")
     return h.header(".header", style=style)[
-        back if small and not picture.home else brand,
+        back if small and not picture.home else _brand(picture.home),
         h.span(".where")[picture.where]
         if picture.where and not (small and picture.steps)
         else None,
@@ -76,6 +70,16 @@ def _header(picture: Picture, frame: Frame) -> h.Element:
         ),
         icon_link("settings", _("Settings"), "settings"),
     ]
+
+
+@written_once
+def _brand(here: bool) -> h.Element:
+    return h.a(
+        ".brand",
+        href="#home",
+        aria_label=_("{name}, to the course").format(name=NAME),
+        aria_current="page" if here else None,
+    )[mark_svg(28), h.span[NAME]]
 
 
 def theme_button(*, dark: bool) -> h.Element:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping
-from functools import partial
+from functools import lru_cache, partial
 
 import htpy as h
 from attrs import evolve, field, frozen
@@ -146,6 +146,7 @@ def _stays(canvas: str, old: Spots, new: Spots) -> bool:
     return all(was == now for was, now in places if now.canvas == canvas)
 
 
+@lru_cache(maxsize=64)
 def badge(player: int, size: int = SIZE, *, current: bool = False) -> h.Element:
     """Return the mark that stands for a player, before their name (see `called`)."""
     return h.span(class_={"badge": True, "current": current}, aria_hidden="true")[

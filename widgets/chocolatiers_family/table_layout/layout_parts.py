@@ -8,11 +8,12 @@ from typing import Any
 import htpy as h
 from attrs import field, frozen
 from htpy import Node
+from markupsafe import Markup
 
 from tutor.chocolatiers_family.phases import OVER
 from tutor.chocolatiers_family.scoring import BOXES, WILDS
 from tutor.i18n import _, ngettext
-from widgets.browser.parts import Part
+from widgets.browser.parts import Part, written_once
 from widgets.chocolatiers_family import zones
 from widgets.chocolatiers_family.desk import Desk, Signs
 from widgets.chocolatiers_family.draw.svg import piece_svg
@@ -126,13 +127,18 @@ def player_head(table: Table, player: int) -> Part:
         (icon_svg("box", 18), points, ngettext("{n} point", "{n} points", points)),
         *table.parts.held(desk, player),
     )
-    head = h.header(".player-head")[
+    mark = table.parts.mark(desk, player)
+    return Part(f"player-{player}", _head(player, desk.name(player), current, mark, holds))
+
+
+@written_once
+def _head(player: int, name: str, current: bool, mark: Node, holds: tuple[Held, ...]) -> h.Element:
+    return h.header(".player-head")[
         badge(player, current=current),
-        h.h2(".name")[called(desk.name(player), player)],
-        table.parts.mark(desk, player),
+        h.h2(".name")[called(name, player)],
+        mark,
         h.span(".held")[map(_held, holds)],
     ]
-    return Part(f"player-{player}", head)
 
 
 def own_row(table: Table, hand: Zone, wild: Zone) -> h.Element:
@@ -150,11 +156,17 @@ def points_now(desk: Desk) -> Part:
     board = desk.board
     standing = next(s for s in board.game.standings(board.state) if s.player == desk.player)
     cards = sum(n for item, n in standing.items.items() if item not in (WILDS, BOXES))
+    return Part(
+        "points-now", _points(standing.items[BOXES], cards, standing.items[WILDS], standing.total)
+    )
+
+
+@written_once
+def _points(boxes: int, cards: int, wilds: int, total: int) -> h.Element:
     parts = _("If the game ended now: {boxes} for boxes, {cards} for cards, {wilds} for Wilds.")
-    text = parts.format(boxes=standing.items[BOXES], cards=cards, wilds=standing.items[WILDS])
-    now = ngettext("{n} point now", "{n} points now", standing.total).format(n=standing.total)
-    line = h.p(".points-now", title=text)[now, h.span(".visually-hidden")[f". {text}"]]
-    return Part("points-now", line)
+    text = parts.format(boxes=boxes, cards=cards, wilds=wilds)
+    now = ngettext("{n} point now", "{n} points now", total).format(n=total)
+    return h.p(".points-now", title=text)[now, h.span(".visually-hidden")[f". {text}"]]
 
 
 def _held(what: Held) -> h.Element:
@@ -196,7 +208,12 @@ def own_counts(desk: Desk) -> Part:
     return Part("counts", counts(desk.preview.display, before=before, small=True))
 
 
-def tab_row(name: str, labels: Mapping[str, str], chosen: str) -> h.Element:
+def tab_row(name: str, labels: Mapping[str, str], chosen: str) -> Markup:
+    return _tabs(name, tuple(labels.items()), chosen)
+
+
+@written_once
+def _tabs(name: str, labels: tuple[tuple[str, str], ...], chosen: str) -> h.Element:
     return h.div(".tabs", role="tablist", data_grid=f"tabs-{name}")[
         (
             h.button(
@@ -207,6 +224,6 @@ def tab_row(name: str, labels: Mapping[str, str], chosen: str) -> h.Element:
                 aria_selected=str(key == chosen).lower(),
                 aria_controls=f"{name}-panel",
             )[label]
-            for key, label in labels.items()
+            for key, label in labels
         )
     ]

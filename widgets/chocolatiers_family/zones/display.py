@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 
 import htpy as h
 
@@ -93,7 +94,7 @@ def own_display(
         rects[f"box:{r},{column}"] = layout.tile_rect(*at)
     whole = f"display:{desk.player}"
     if whole in desk.board.touch:
-        rects[whole] = _whole(pen, desk, whole, layout)
+        rects[whole] = _whole(pen, desk.state_of(whole), layout, desk.theme)
     rects[OWN] = layout.tray
     active = [whole] if whole in rects else [t for t in rects if _is_target(t, desk, layout.c)]
     active.sort(key=lambda t: rects[t][1::-1])
@@ -137,10 +138,10 @@ def _laying(desk: Desk) -> bool:
     return bool(desk.chosen.box) and "place" not in desk.board.without
 
 
-def _whole(pen: Pen, desk: Desk, key: str, layout: DisplayLayout) -> Rect:
-    """Return the state of a whole display on its tray; where that can be tapped."""
-    draw_ring(pen, desk.state_of(key), layout.tray, desk.theme, 0.3 * layout.c)
-    draw_state_badge(pen, desk.state_of(key), layout.tray.grown(-8), desk.theme)
+def _whole(pen: Pen, state: str, layout: DisplayLayout, theme: Theme) -> Rect:
+    """Draw the state of a whole display on its tray; return where that can be tapped."""
+    draw_ring(pen, state, layout.tray, theme, 0.3 * layout.c)
+    draw_state_badge(pen, state, layout.tray.grown(-8), theme)
     return layout.tray
 
 
@@ -202,24 +203,46 @@ def other_display(
         fits = (k for k in range(c, SMALLEST, -1) if _within(other_size(display, k), width, height))
         c = next(fits, SMALLEST)
         width, height = other_size(display, c)
-    layout = DisplayLayout.of(str(display), grid=_room(display), c=c, width=width, height=height)
-    pen = Pen()
     key = f"display:{player}"
-    states = {space: desk.state_of(f"{key}/{spot('space', space)}") for space in display.spaces}
-    marks = Marks(spaces=states, badges=False)
-    draw_display(pen, str(display), display.points, layout, desk.theme, marks)
-    whole = _whole(pen, desk, key, layout)
-    rects = {key: whole}
-    rects |= {f"{key}/place:{r},{c}": layout.tile_rect(r, c) for r, c in display.boxes}
-    rects |= {f"{key}/space:{r},{c}": layout.space_rect(r, c) for r, c in display.spaces}
+    marked = tuple(
+        (space, state)
+        for space in display.spaces
+        if (state := desk.state_of(f"{key}/{spot('space', space)}")) != REST
+    )
+    scene, rects, side = _seen_small(
+        *(display, key, c, width, height), marked, desk.state_of(key), desk.theme
+    )
     return Zone(
         f"other-{player}",
-        pen.scene(width, height),
+        scene,
         desk.name(player),
         rects,
-        desk.buttons({key: whole}),
-        picture=lambda key: _piece(Preview(display), key, layout.c, desk.theme),
+        desk.buttons({key: rects[key]}),
+        picture=lambda key: _piece(Preview(display), key, side, desk.theme),
     )
+
+
+@lru_cache(maxsize=32)
+def _seen_small(
+    display: Display,
+    key: str,
+    c: int,
+    width: int,
+    height: int,
+    marked: tuple[tuple[Place, str], ...],
+    state: str,
+    theme: Theme,
+) -> tuple[Scene, Mapping[str, Rect], int]:
+    """Return a display drawn small, the places on it and the side of a space: drawn once, not at
+    every click elsewhere."""
+    layout = DisplayLayout.of(str(display), grid=_room(display), c=c, width=width, height=height)
+    pen = Pen()
+    marks = Marks(spaces=dict(marked), badges=False)
+    draw_display(pen, str(display), display.points, layout, theme, marks)
+    rects = {key: _whole(pen, state, layout, theme)}
+    rects |= {f"{key}/place:{r},{c}": layout.tile_rect(r, c) for r, c in display.boxes}
+    rects |= {f"{key}/space:{r},{c}": layout.space_rect(r, c) for r, c in display.spaces}
+    return pen.scene(width, height), rects, layout.c
 
 
 def _room(display: Display) -> tuple[int, int]:

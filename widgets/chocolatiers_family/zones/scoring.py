@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
 
 from attrs import evolve, frozen
 from htpy import Node
@@ -21,6 +22,7 @@ from widgets.chocolatiers_family.selection import Selection
 from widgets.draw.geometry import Rect
 from widgets.draw.players import draw_owner, draw_taken, draw_tied
 from widgets.draw.scene import Pen, Scene
+from widgets.draw.theme import Theme
 from widgets.tabletop import Outcome as Led
 from widgets.tabletop.desk import CHOSEN
 from widgets.tabletop.zone import Zone
@@ -67,22 +69,8 @@ def score_row(
     The canvas is EDGE px larger than the cards on every side.
     """
     wide = min(widest, (width - gap * (per_row - 1)) // per_row)
-    pen = Pen()
-    rects: dict[str, Rect] = {}
-    rows = -(-len(cards) // per_row)
-    for index, card in enumerate(cards):
-        row, column = divmod(index, per_row)
-        at = Rect(column * (wide + gap) + EDGE, row * (height + gap) + EDGE, wide, height)
-        rects[card.key] = at
-        look = {"face_up": not card.down, "state": desk.state_of(card.key)}
-        draw_scoring_card(pen, card.icon, card.points, at, desk.theme, **look)  # type: ignore[arg-type]
-        if card.key == f"card:{FIRST}" and card.owner is not None:
-            draw_taken(pen, card.owner, at, desk.theme, card_radius(at))
-        if card.owner is not None:
-            draw_owner(pen, card.owner, at, desk.theme)
-        elif card.tied and not card.down:
-            draw_tied(pen, at, desk.theme)
-    size = per_row * (wide + gap) - gap + 2 * EDGE, rows * (height + gap) - gap + 2 * EDGE
+    states = tuple(desk.state_of(card.key) for card in cards)
+    scene, rects = _drawn(tuple(cards), states, (wide, height), gap, per_row, desk.theme)
 
     def buttons() -> Node:
         return [desk.button(card.key, rects[card.key], label=card.label) for card in cards]
@@ -96,7 +84,38 @@ def score_row(
         draw_scoring_card(alone, card.icon, card.points, Rect(0, 0, wide, height), desk.theme)
         return alone.scene(wide, height)
 
-    return Zone("scoring", pen.scene(*size), title, rects, buttons, picture=picture)
+    return Zone("scoring", scene, title, rects, buttons, picture=picture)
+
+
+@lru_cache(maxsize=16)
+def _drawn(
+    cards: tuple[Scored, ...],
+    states: tuple[str, ...],
+    size: tuple[int, int],
+    gap: int,
+    per_row: int,
+    theme: Theme,
+) -> tuple[Scene, Mapping[str, Rect]]:
+    """Return the cards drawn and where they lie: drawn once, not at every click elsewhere."""
+    wide, height = size
+    pen = Pen()
+    rects: dict[str, Rect] = {}
+    rows = -(-len(cards) // per_row)
+    for index, (card, state) in enumerate(zip(cards, states, strict=True)):
+        row, column = divmod(index, per_row)
+        at = Rect(column * (wide + gap) + EDGE, row * (height + gap) + EDGE, wide, height)
+        rects[card.key] = at
+        draw_scoring_card(
+            pen, card.icon, card.points, at, theme, face_up=not card.down, state=state
+        )
+        if card.key == f"card:{FIRST}" and card.owner is not None:
+            draw_taken(pen, card.owner, at, theme, card_radius(at))
+        if card.owner is not None:
+            draw_owner(pen, card.owner, at, theme)
+        elif card.tied and not card.down:
+            draw_tied(pen, at, theme)
+    width = per_row * (wide + gap) - gap + 2 * EDGE
+    return pen.scene(width, rows * (height + gap) - gap + 2 * EDGE), rects
 
 
 def known(desk: Desk, card: str) -> bool:

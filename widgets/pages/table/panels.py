@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
 
 import htpy as h
 from attrs import frozen
@@ -142,6 +143,7 @@ def news_list(lines: Sequence[str], said: Node = None) -> Node:
     ]
 
 
+@lru_cache(maxsize=256)
 def step_button(
     act: str, label: str, icon: str, *, disabled: bool = False, title: str | None = None
 ) -> h.Element:

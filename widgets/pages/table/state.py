@@ -88,6 +88,7 @@ class TableState(Generic[S, A, C]):
         self.hurrying = False
         self._last: tuple[Any, Laid] | None = None
         self._known: tuple[Any, tuple[S, S | None, tuple[A, ...], tuple[A, ...]]] | None = None
+        self._board: tuple[Any, Board[S, A, C]] | None = None
         self.final: FinalPage | None = None
         self.counting = False
         self.waiting: Match[S, A] | None = None
@@ -183,8 +184,17 @@ class TableState(Generic[S, A, C]):
         return " ".join(said)
 
     def board(self, frame: Frame) -> Board[S, A, C]:
-        """Return what the table is drawn from."""
-        match, (seen, before, actions, free) = self.match, self._looked_at()
+        """Return what the table is drawn from: the same board, however often a click asks."""
+        known, match = self._looked_at(), self.match
+        now = known, match.seats, frame, self.selection, dict(self.marks), self.air
+        if self._board is None or self._board[0] != now:
+            self._board = now, self._board_of(known, frame)
+        return self._board[1]
+
+    def _board_of(
+        self, known: tuple[S, S | None, tuple[A, ...], tuple[A, ...]], frame: Frame
+    ) -> Board[S, A, C]:
+        match, (seen, before, actions, free) = self.match, known
         return Board(
             match.game,
             seen,
