@@ -98,7 +98,7 @@ def written_once(make: Callable[P, Element]) -> Callable[P, Markup]:
 
     @wraps(make)
     def made(*args: P.args, **more: P.kwargs) -> Markup:
-        return written(spoken(), *args, **more)
+        return written(spoken(), *args, **more)  # type: ignore[arg-type]  # they are hashable
 
     return made
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from zlib import crc32
 
 from markupsafe import Markup
 
@@ -38,18 +39,19 @@ def display_svg(
         rect = layout.tile_rect(*box)
         parts.append(_rect(rect.x, rect.y, box_side(c), box_side(c), 0.2 * c, "box", "box-edge"))
     used = []
+    mine = f"{crc32(repr((display, width, height, open_places)).encode()):08x}"
     for space, letter in spaces_of(rows):
         rect = layout.space_rect(*space)
         parts.append(_rect(*rect, 0.15 * c, "cell", ""))
         if letter != ".":
             size = round(PIECE_PART * c)
             x, y = rect.x + (c - size) / 2, rect.y + (c - size) / 2
-            name = _symbol(letter)
+            name = _symbol(letter, mine)
             used.append(letter)
             parts.append(
                 f'<use href="#{name}" x="{x:g}" y="{y:g}" width="{size}" height="{size}"/>'
             )
-    symbols = "".join(_drawn(letter) for letter in sorted(set(used)))
+    symbols = "".join(_drawn(letter, mine) for letter in sorted(set(used)))
     return Markup(
         f'<svg class="display-svg" width="{width}" height="{height}" '
         f'viewBox="0 0 {width} {height}" stroke-linecap="round" stroke-linejoin="round" '
@@ -57,13 +59,15 @@ def display_svg(
     )
 
 
-def _symbol(letter: str) -> str:
-    return f"piece-{'W' if letter == '*' else letter}"
+def _symbol(letter: str, picture: str) -> str:
+    """Return the id of a kind in a picture: a page has several pictures, and ids of its own."""
+    return f"piece-{picture}-{'W' if letter == '*' else letter}"
 
 
-def _drawn(letter: str) -> str:
+def _drawn(letter: str, picture: str) -> str:
     return (
-        f'<symbol id="{_symbol(letter)}" viewBox="0 0 {SYMBOL} {SYMBOL}" overflow="visible">'
+        f'<symbol id="{_symbol(letter, picture)}" viewBox="0 0 {SYMBOL} {SYMBOL}" '
+        f'overflow="visible">'
         f"{inside(piece_svg(letter, SYMBOL))}</symbol>"
     )
 

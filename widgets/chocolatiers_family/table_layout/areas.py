@@ -147,7 +147,7 @@ def groups(parts: Parts, ask: Request) -> Shown:
     )
 
 
-def _counts(desk: Desk, about: str, *, small: bool) -> h.Element:
+def _counts(desk: Desk, about: str, *, small: bool) -> Node:
     before = desk.state.displays[desk.player]
     return counts(desk.preview.display, focus=about, before=before, small=small)
 
