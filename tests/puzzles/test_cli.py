@@ -59,6 +59,17 @@ def test_no_more_games_are_looked_at_than_one_says(
     assert run(*made, "--games", "0") == 2
 
 
+def test_several_earlier_packs_are_kept(tmp_path: Path) -> None:
+    made = ["make", "--game", GAME, "--processes", "1", "--games", "1"]
+    packs = [tmp_path / f"{seed}.json" for seed in (1, 2)]
+    for seed, pack in enumerate(packs, 1):
+        assert run(*made, "--count", "1", "--seed", str(seed), "--out", str(pack)) == 0
+    both = tmp_path / "both.json"
+    keep = [word for pack in packs for word in ("--keep", str(pack))]
+    assert run(*made, "--count", "2", "--seed", "3", *keep, "--out", str(both)) == 0
+    assert {p.task for p in load_pack(both.read_text(), GAME)} == {Sum(0, 1), Sum(0, 2)}
+
+
 @pytest.fixture
 def stopped(tmp_path: Path) -> Path:
     """A run of seven that gave one puzzle and was cut short within the second line."""

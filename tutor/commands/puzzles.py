@@ -33,7 +33,13 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
     )
     make.add_argument("--processes", type=int, default=os.cpu_count() or 1)
     make.add_argument("--scheduler", default="", help=_("Address of a Dask cluster that works."))
-    make.add_argument("--keep", type=Path, help=_("A pack whose good puzzles are kept."))
+    make.add_argument(
+        "--keep",
+        type=Path,
+        action="append",
+        default=[],
+        help=_("A pack whose good puzzles are kept (repeatable, the first one first)."),
+    )
     make.add_argument("--title", default="", help=_("Name of the pack."))
     make.add_argument("--kind", action="append", default=[], help=_("Only this kind (repeatable)."))
     make.set_defaults(run=run_make, extra="puzzles")
@@ -58,6 +64,7 @@ def run_make(arguments: argparse.Namespace) -> int:
     from tutor.puzzles.games import games, puzzles_of
     from tutor.puzzles.making import batches, make_pack
     from tutor.puzzles.pack import dump_pack
+    from tutor.puzzles.tricks import without_tricks
 
     game = arguments.game or games()[0]
     known = tuple(puzzles_of(game).kinds)
@@ -75,7 +82,7 @@ def run_make(arguments: argparse.Namespace) -> int:
     part = run.file(arguments.out)
     try:
         done = resume(run, arguments.out)
-        earlier = _kept(arguments.keep, game, kinds)
+        earlier = [each for pack in arguments.keep for each in _kept(pack, game, kinds)]
     except (SaveError, OSError, UnicodeDecodeError) as error:
         return _fail(str(error))
     tried = kept = fit = 0
@@ -91,7 +98,7 @@ def run_make(arguments: argparse.Namespace) -> int:
             bar.update(number - bar.n)
 
         choice = Choice(arguments.count, kinds, every_level=kinds == known)
-        for puzzle in earlier:
+        for puzzle in without_tricks(earlier) if choice.gated else earlier:
             choice.offer(puzzle)
         made = batches(
             game,
@@ -184,11 +191,11 @@ def run_learners(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def _kept(pack: Path | None, game: str, kinds: tuple[str, ...]) -> list[AnyPuzzle]:
+def _kept(pack: Path, game: str, kinds: tuple[str, ...]) -> list[AnyPuzzle]:
     """Return the puzzles of an earlier pack that still hold, so that learners know them again."""
     from tutor.puzzles.pack import load_pack, prove
 
-    puzzles = load_pack(pack.read_text(encoding="utf-8"), game) if pack else []
+    puzzles = load_pack(pack.read_text(encoding="utf-8"), game)
     return [each for each in puzzles if each.task.kind in kinds and prove(game, each.task)]
 
 
