@@ -77,6 +77,14 @@ class Coach(Protocol[S, A]):
         """
         return ()
 
+    def idle(self, game: Game[S, A], view: S, actions: Sequence[A], /) -> str:
+        """Return in a sentence or two what the player to move still holds and could use now, as the
+        player sees the position; "" by default.
+
+        `actions`: the legal ones.
+        """
+        return ""
+
     def imagine(self, game: Game[S, A], state: S, player: int, rng: Random) -> S:
         """Return a whole position that looks to the player like this one; this one by default."""
         return state

@@ -10,6 +10,7 @@ import attrs
 from tutor.chocolate_factory import telling
 from tutor.chocolate_factory.actions import Action
 from tutor.chocolate_factory.coach import news, reasons
+from tutor.chocolate_factory.coach.idle import idle
 from tutor.chocolate_factory.game import components_of
 from tutor.chocolate_factory.goods import say_goods
 from tutor.chocolate_factory.names import n_coal
@@ -36,6 +37,8 @@ class FactoryCoach(Coach[State, Action]):
     def reason(self, game: Game[State, Action], view: State, action: Action) -> str:
         """See `reasons`."""
         return reasons.reason(view, action, components_of(game))
+
+    idle = staticmethod(idle)
 
     def news(
         self,

@@ -15,6 +15,7 @@ from tutor.chocolatiers.players.lookahead import LookaheadPlayer
 from tutor.chocolatiers.players.whole_turns import best_turn
 from tutor.chocolatiers.state import OVER, State
 from tutor.chocolatiers.turns import successor
+from tutor.chocolatiers_family.coach.idle import idle
 from tutor.coach.coach import Coach, Moment
 from tutor.engine import Game
 from tutor.players.player import Player
@@ -33,6 +34,7 @@ class ChocolatiersCoach(Coach[State, Action]):
 
     reason = staticmethod(reasons.reason)
     news = staticmethod(reasons.news)
+    idle = staticmethod(idle)
     imagine = staticmethod(imagined)
 
     def play_out(self, game: Game[State, Action], state: State, rng: Random) -> State:

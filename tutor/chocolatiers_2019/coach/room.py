@@ -14,6 +14,7 @@ from tutor.chocolatiers_2019.players.imagine import imagined
 from tutor.chocolatiers_2019.players.plans import best_action
 from tutor.chocolatiers_2019.state import OVER, State
 from tutor.chocolatiers_2019.turns import successor
+from tutor.chocolatiers_family.coach.idle import idle
 from tutor.chocolatiers_family.players.judgement import TRIED
 from tutor.coach.coach import MOST_ACTIONS, Coach
 from tutor.engine import Game
@@ -29,6 +30,7 @@ class Coach2019(Coach[State, Action]):
 
     reason = staticmethod(reasons.reason)
     news = staticmethod(reasons.news)
+    idle = staticmethod(idle)
     imagine = staticmethod(imagined)
 
     def play_out(self, game: Game[State, Action], state: State, rng: Random) -> State:

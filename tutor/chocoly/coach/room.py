@@ -8,6 +8,7 @@ import attrs
 
 from tutor.chocoly.actions import Action
 from tutor.chocoly.coach import reasons
+from tutor.chocoly.coach.idle import idle
 from tutor.chocoly.game import components_of
 from tutor.chocoly.players import PLAYERS
 from tutor.chocoly.players.imagine import imagined
@@ -28,6 +29,7 @@ class ChocolyCoach(Coach[State, Action]):
 
     reason = staticmethod(reasons.reason)
     news = staticmethod(reasons.news)
+    idle = staticmethod(idle)
     imagine = staticmethod(imagined)
 
     def play_out(self, game: Game[State, Action], state: State, rng: Random) -> State:

@@ -31,7 +31,7 @@ from widgets.pages.table.state import TableState
 from widgets.pages.table.talk import NOBODY, TableTalk
 from widgets.storage.settings import Frame
 from widgets.table import Played
-from widgets.tabletop import C, Laid, Table
+from widgets.tabletop import Board, C, Laid, Prompt, Table
 from widgets.tabletop.zone import Zone, pieces_of, scenes_of, with_fresh
 
 COMPUTER = "computer"
@@ -150,6 +150,18 @@ class TableScreen(TableState[S, A, C]):
         self._heard = said or self._heard
         return " ".join(filter(None, (super().told(steps), new)))
 
+    def _asked(self, board: Board[S, A, C]) -> Prompt:
+        """Return what is asked, with the coach's word on what lies idle as long as nothing is
+        chosen.
+        """
+        match, prompt = self.match, self.tabletop.prompt(board)
+        if not (self.habit.coached and match.your_turn and not match.looking_back):
+            return prompt
+        if self.selection != self.tabletop.nothing:
+            return prompt
+        idle = coach_of(self.game_id).idle(match.game, match.seen, board.actions)
+        return evolve(prompt, text=idle) if idle else prompt
+
     def talk(self, frame: Frame) -> TableTalk:
         """Return the computer players with their moods, and who of them speaks; nobody where
         that is switched off.
@@ -201,7 +213,7 @@ class TableScreen(TableState[S, A, C]):
         else:
             panel = own_panel(
                 match,
-                tabletop.prompt(board),
+                self._asked(board),
                 tabletop.buttons(board),
                 self.message,
                 price=tabletop.price(board),
