@@ -51,7 +51,7 @@ def rich() -> Display:
 
 def test_what_is_said_is_so_in_whole_games_of_the_others() -> None:
     for game, action, words in (
-        ("chocoly", Stack, "left to place"),
+        ("chocoly", Stack, "Tiles to place"),
         ("chocolate-factory", Supply, "your goods"),
         ("chocolatiers-2019", PlaceWild, "the most"),
     ):

@@ -8,7 +8,7 @@ from tutor.chocoly.actions import Action, Bean, Stack
 from tutor.chocoly.players.judge import turns_left
 from tutor.chocoly.state import State
 from tutor.engine import AnyGame
-from tutor.i18n import _, ngettext
+from tutor.i18n import _
 
 
 def idle(_game: AnyGame, view: State, actions: Sequence[Action]) -> str:
@@ -18,7 +18,5 @@ def idle(_game: AnyGame, view: State, actions: Sequence[Action]) -> str:
     tokens, turns = view.left[view.player], turns_left(view, view.player)
     if tokens < turns or not any(isinstance(action, Stack) for action in actions):
         return ""
-    held = ngettext("You still hold {n} token", "You still hold {n} tokens", tokens)
-    left = ngettext("{n} tile is left to place", "{n} tiles are left to place", turns)
-    said = _("{held}, and {left}.").format(held=held.format(n=tokens), left=left.format(n=turns))
+    said = _("Tokens left: {tokens}. Tiles to place: {turns}.").format(tokens=tokens, turns=turns)
     return " ".join((said, _("Your bean, too."))) if Bean() in actions else said
