@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from itertools import pairwise
-from types import SimpleNamespace
 from typing import Any
 
 import htpy as h
@@ -249,10 +248,7 @@ class TestComputers:
                 seen.append(view)
                 return game.actions(view)[0]
 
-        monkeypatch.setattr(
-            "widgets.table.match.room",
-            lambda game: SimpleNamespace(players=lambda: {"greedy": Spy()}),
-        )
+        monkeypatch.setattr("widgets.table.match.offered", lambda game: {"greedy": Spy()})
         match = new_match(first=1)
         while match.computer_step():
             pass
