@@ -48,6 +48,8 @@ class BrowserMissingError(Exception):
     """There is no Chromium here; the text says how to get it."""
 
 
+LONGEST_END = 120
+"""Seconds after which an end counts as none: a server waits for each of its kernels in turn."""
 RUNNING: list[Served] = []
 """The servers that have not been stopped yet."""
 
@@ -71,7 +73,7 @@ class Served:
             RUNNING.remove(self)
         self.process.send_signal(number)
         try:
-            return self.process.wait(timeout=30)
+            return self.process.wait(timeout=LONGEST_END)
         finally:
             self.process.kill()
 

@@ -41,18 +41,6 @@ MANY = {
     "any": N_("chocolates of your choice"),
 }
 
-COLOURS = {
-    "Bean": 102,
-    "Beans": 102,
-    "Cocoa": 137,
-    "Chunks": 179,
-    "Fingers": 180,
-    "Caramel": 172,
-    "Nuts": 204,
-    "Boxed": 75,
-}
-"""Of the chocolates in a terminal, by name."""
-
 _RANK = {kind: n for n, kind in enumerate(KINDS)}
 
 

@@ -14,7 +14,7 @@ ROOM = Room(
     coach="tutor.chocolate_factory.coach.room:COACH",
     puzzles="tutor.chocolate_factory.puzzles.room:PUZZLES",
     checklist="tutor.chocolate_factory.checklist:checklist",
-    colours="tutor.chocolate_factory.goods:COLOURS",
+    colours="tutor.chocolate_factory.colours:COLOURS",
     plans={
         45: "belt..coal/rule.7.5/setting-up..stores",
         90: "belt..strong/rule.4.2/setting-up..two-days",

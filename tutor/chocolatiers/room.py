@@ -18,7 +18,7 @@ ROOM = Room(
     puzzles="tutor.chocolatiers.puzzles.room:PUZZLES",
     box="tutor.chocolatiers_family.box:box",
     checklist="tutor.chocolatiers.checklist:checklist",
-    colours="tutor.chocolatiers_family.kinds:COLOURS",
+    colours="tutor.chocolatiers_family.colours:COLOURS",
     plans={
         45: "first-bite/your-turn..your-display/rule.9.1/groups..majorities/3.who.1/daily",
         90: "first-bite..your-display/rule.9.1/groups..final-score/8.steal.1-3"

@@ -16,11 +16,6 @@ NAMES = {
     "B": N_("Blueberry"),
     "V": N_("Violet"),
 }
-COLOURS = {
-    name: {"T": 137, "N": 179, "R": 204, "M": 78, "B": 75, "V": 141}[kind]
-    for kind, name in NAMES.items()
-}
-"""Of the pieces in a terminal, by name: readable on dark and on light ones."""
 WILD = "*"
 EMPTY = "."
 NO_TILE = "-"

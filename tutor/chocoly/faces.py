@@ -22,8 +22,6 @@ class BoardError(PlainError):
 
 FLAVOURS = "ABC"
 NAMES = MappingProxyType({"A": N_("Almond"), "B": N_("Biscuit"), "C": N_("Caramel")})
-COLOURS = MappingProxyType({"Almond": 174, "Biscuit": 179, "Caramel": 172})
-"""Of the flavours in a terminal, by name."""
 """English names (msgids) by letter."""
 HIDDEN = "?"
 """A tile whose face somebody cannot see."""

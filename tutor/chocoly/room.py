@@ -16,7 +16,7 @@ ROOM = Room(
     puzzles="tutor.chocoly.puzzles.room:PUZZLES",
     box="tutor.chocoly.box:box",
     checklist="tutor.chocoly.checklist:checklist",
-    colours="tutor.chocoly.faces:COLOURS",
+    colours="tutor.chocoly.colours:COLOURS",
     plans={
         45: "areas..drawing/rule.3.4/two-into-one..cutting/3.rule.1-2",
         90: "areas..drawing/rule.3.4/two-into-one..guard-and-bean/8.area.1-2"
