@@ -54,7 +54,7 @@ def test_it_is_offered_under_its_name_where_a_table_is_set_up(
     paper = open_table()
     (offer,) = paper.all('select[name="who1"] option[value="own:ada"]')
     assert offer.text == "ada"
-    assert strengths_of(GAME)[0] == "dreamy", "who chooses nobody plays against the weakest"
+    assert strengths_of(GAME)[0] == "playful", "who chooses nobody plays against the weakest"
 
 
 def test_it_plays_its_turns_at_the_table(bringing: Bring, open_table: OpenTable) -> None:

@@ -83,30 +83,72 @@ _KNOWN = {
 
 
 @cache
-def face_svg(face: str, mood: str, height: int) -> Markup:
+def face_svg(face: str, mood: str, height: int, *, shared: bool = False) -> Markup:
     """Return a face, `height` px high, which its style cuts to an oval. Raises KeyError for an
     unknown face or mood.
+
+    `shared`: what no mood changes comes from the `face_symbols` of the page: a face that looks
+    otherwise is some hundred bytes then, not two thousand.
     """
     one, small = FACES[face], height < SMALL
-    drawn = "".join(_drawn(one, mood, small))
+    drawn = f'<use href="#{_symbol(face, mood)}"/>' if shared else "".join(_drawn(one, mood))
+    if mood == THINKING and not small:
+        drawn += f'<use href="#{_symbol(face, "hand")}"/>' if shared else _hand(one)
     if small:
         drawn = f'<g transform="{_GROWN}">{drawn}</g>'
     badge = _badge() if small and mood == THINKING else ""
-    width = round(height / 1.12)
     line = _CLOSER if small else _LEVEL
     return Markup(
-        f'<span class="cameo" data-mood="{mood}" aria-hidden="true">'
-        f'<svg class="cameo-face" viewBox="2 2 96 108" width="{width}" height="{height}" '
-        f'focusable="false" stroke-width="{line}" stroke-linecap="round" '
-        f'stroke-linejoin="round" fill="none"><rect width="100" height="112" fill="{one.ground}"/>'
-        f'{drawn}<ellipse class="cameo-rim" cx="50" cy="56" rx="47" ry="53" '
-        f'stroke-width="{1.5 * line}"/></svg>{badge}</span>'
+        f'<span class="cameo" data-mood="{mood}" aria-hidden="true"><svg class="cameo-face" '
+        f'viewBox="2 2 96 108" width="{round(height / 1.12)}" height="{height}" '
+        f'stroke-width="{line}">{drawn}<ellipse class="cameo-rim" cx="50" '
+        f'cy="56" rx="47" ry="53" stroke-width="{1.5 * line:g}"/></svg>{badge}</span>'
     )
 
 
-def _drawn(face: Face, mood: str, small: bool) -> Iterator[str]:
+@cache
+def face_symbols(faces: tuple[str, ...]) -> Markup:
+    """Return what faces on this page share. Raises KeyError for an unknown face."""
+    drawn = "".join("".join(_symbols(face)) for face in sorted(set(faces)))
+    return Markup(
+        f'<svg class="cameo-parts" width="0" height="0" aria-hidden="true" focusable="false">'
+        f"<defs>{drawn}</defs></svg>"
+    )
+
+
+def _symbols(face: str) -> Iterator[str]:
+    """Draw a face once, in each of its moods, and its hand."""
+    one, back, front = FACES[face], _symbol(face, "back"), _symbol(face, "front")
+    yield f'<g id="{back}">{"".join(_back(one))}</g>'
+    yield f'<g id="{front}">{"".join(_front(one))}</g>'
+    yield f'<g id="{_symbol(face, "hand")}">{_hand(one)}</g>'
+    for mood in MOODS:
+        features = "".join(_features(one, mood))
+        yield (
+            f'<g id="{_symbol(face, mood)}"><use href="#{back}"/>{features}'
+            f'<use href="#{front}"/></g>'
+        )
+
+
+def _symbol(face: str, part: str) -> str:
+    return f"face-{face}-{part}"
+
+
+def _drawn(face: Face, mood: str) -> Iterator[str]:
     """Draw from back to front."""
-    skin = f'fill="{face.skin}" stroke="{_INK}"'
+    yield from _back(face)
+    yield from _features(face, mood)
+    yield from _front(face)
+
+
+def _skin(face: Face) -> str:
+    return f'fill="{face.skin}" stroke="{_INK}"'
+
+
+def _back(face: Face) -> Iterator[str]:
+    """Draw what is behind eyes and mouth."""
+    skin = _skin(face)
+    yield f'<rect width="100" height="112" fill="{face.ground}"/>'
     yield from _layer(face, BEHIND)
     if face.first:
         yield from _layer(face, CLOTHES)
@@ -119,12 +161,18 @@ def _drawn(face: Face, mood: str, small: bool) -> Iterator[str]:
     yield f'<path d="{_YOUNG if face.young else _HEAD}" {skin}/>'
     if face.beard:
         yield f'<path d="{_BEARD}" fill="#4A382E" stroke="{_INK}"/>'
-    yield from _features(face, mood)
+
+
+def _front(face: Face) -> Iterator[str]:
+    """Draw what is before them."""
     yield from _layer(face, FRONT)
     if face.last:
         yield from _layer(face, CLOTHES)
-    if mood == THINKING and not small:
-        yield f'<path d="{_HAND}" {skin}/>'
+
+
+def _hand(face: Face) -> str:
+    """Draw the hand at the chin of somebody who thinks."""
+    return f'<path d="{_HAND}" {_skin(face)}/>'
 
 
 def _layer(face: Face, layer: str) -> Iterator[str]:

@@ -9,7 +9,8 @@ from attrs import frozen
 from htpy import Node
 
 from tutor.i18n import _
-from widgets.draw.faces import ANNOYED, CALM, PLEASED, THINKING, face_svg
+from widgets.browser.parts import Part
+from widgets.draw.faces import ANNOYED, CALM, PLEASED, THINKING, face_svg, face_symbols
 from widgets.pages.table.company import Guest
 from widgets.tabletop.zone import badge
 
@@ -34,14 +35,14 @@ class TableTalk:
         if not self.guests:
             return None
         return h.span(".talk-faces", data_guests=str(len(self.guests)))[
-            (self._face(guest) for guest in self.guests)
+            # Parts: whose turn it is changes the rest of the panel, and these seldom.
+            Part("face-parts", face_symbols(tuple(guest.face for guest in self.guests))),
+            (Part(f"face-{guest.player}", self._face(guest)) for guest in self.guests),
         ]
 
     def _face(self, guest: Guest) -> h.Element:
         words = _("{who}, {mood}").format(who=self.names[guest.player], mood=_mood(guest.mood))
-        return h.span(title=words)[
-            face_svg(guest.face, guest.mood, FACE), h.span(".visually-hidden")[f" {words}."]
-        ]
+        return h.span(role="img", title=words)[face_svg(guest.face, guest.mood, FACE, shared=True)]
 
     def _quote(self, guest: Guest) -> Node:
         return [
@@ -57,7 +58,7 @@ class TableTalk:
         if guest is None:
             return None
         return h.span(".talk-line")[
-            face_svg(guest.face, guest.mood, IN_LINE), self._quote(guest), " "
+            face_svg(guest.face, guest.mood, IN_LINE, shared=True), self._quote(guest), " "
         ]
 
     def spoken(self) -> str:
