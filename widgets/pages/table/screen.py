@@ -17,7 +17,6 @@ from widgets.pages.dialogs import enlarged_dialog
 from widgets.pages.final.page import FinalPage
 from widgets.pages.page import Picture
 from widgets.pages.table import dialogs
-from widgets.pages.table.company import company
 from widgets.pages.table.panels import (
     COUNT,
     cover_panel,
@@ -166,10 +165,9 @@ class TableScreen(TableState[S, A, C]):
         """Return the computer players with their moods, and who of them speaks; nobody where
         that is switched off.
         """
-        match = self.match
         if not frame.settings.faces:
             return NOBODY
-        return TableTalk(company(match, self.tabletop.remark), match.names)
+        return TableTalk(self.guests, self.match.names)
 
     @property
     def news(self) -> tuple[str, ...]:

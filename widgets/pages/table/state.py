@@ -8,13 +8,13 @@ from typing import Any, Generic
 
 from tutor.coach import Review
 from tutor.engine import A, S, SaveError
-from tutor.i18n import _
+from tutor.i18n import _, spoken
 from tutor.lessons.feedback import Hint
 from widgets.pages.controls import button, link
 from widgets.pages.final.page import FinalPage
 from widgets.pages.final.score_sheet import ScoreSheet
 from widgets.pages.page import Reply
-from widgets.pages.table.company import company
+from widgets.pages.table.company import Guest, company
 from widgets.pages.table.new_games import LARGEST_SEED, goes_on_from, usual_players
 from widgets.pages.table.panels import (
     REFUSED,
@@ -89,6 +89,7 @@ class TableState(Generic[S, A, C]):
         self._last: tuple[Any, Laid] | None = None
         self._known: tuple[Any, tuple[S, S | None, tuple[A, ...], tuple[A, ...]]] | None = None
         self._board: tuple[Any, Board[S, A, C]] | None = None
+        self._guests: tuple[Any, tuple[Guest, ...]] | None = None
         self.final: FinalPage | None = None
         self.counting = False
         self.waiting: Match[S, A] | None = None
@@ -191,6 +192,14 @@ class TableState(Generic[S, A, C]):
             self._board = now, self._board_of(known, frame)
         return self._board[1]
 
+    @property
+    def guests(self) -> tuple[Guest, ...]:
+        """The computer players and what they say: read from the record once a position."""
+        now = self.match.record.states, self.match.at, self.match.seats, spoken()
+        if self._guests is None or self._guests[0] != now:
+            self._guests = now, company(self.match, self.tabletop.remark)
+        return self._guests[1]
+
     def _board_of(
         self, known: tuple[S, S | None, tuple[A, ...], tuple[A, ...]], frame: Frame
     ) -> Board[S, A, C]:
@@ -236,7 +245,7 @@ class TableState(Generic[S, A, C]):
             match.game.id,
             where=_("Table · Final scoring") if match.game.kind.ranked else _("Table · The end"),
             player=match.you if len(match.people) == 1 else None,
-            faces={guest.player: guest.face for guest in company(match, self.tabletop.remark)},
+            faces={guest.player: guest.face for guest in self.guests},
             buttons=(
                 *origin,
                 button("moments", _("Key moments"), "goal"),
