@@ -47,6 +47,33 @@ def link(
     ]
 
 
+def choice(
+    name: str, title: str, chosen: str, choices: Iterable[tuple[str, Node]], *, act: str = ""
+) -> h.Element:
+    """Return radio buttons, each a value and its label. `act`: what choosing one asks at once; ""
+    in a form, which is sent whole.
+    """
+    return h.fieldset(".choice")[
+        h.legend[title],
+        h.div(".choices")[
+            (
+                h.label[
+                    h.input(
+                        id=f"{name}-{value or 'all'}",
+                        type="radio",
+                        name=name,
+                        value=value,
+                        checked=value == chosen,
+                        data_act=act or None,
+                    ),
+                    h.span[label],
+                ]
+                for value, label in choices
+            )
+        ],
+    ]
+
+
 @lru_cache(maxsize=512)
 def icon_button(act: str, label: str, icon: str, **attributes: Any) -> h.Element:
     """Return a button of a picture only; `label` is what it says aloud and shows as a tip."""

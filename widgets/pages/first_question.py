@@ -10,7 +10,7 @@ from htpy import Node
 from tutor.i18n import _
 from tutor.puzzles.training.beginning import NEW, SOME, WELL
 from tutor.rooms import load_game
-from widgets.pages.controls import button
+from widgets.pages.controls import button, choice
 from widgets.storage.puzzle_trainer import PuzzleTrainer
 
 ACT = "knows"
@@ -49,23 +49,10 @@ def changes(trainers: Iterable[PuzzleTrainer]) -> Node:
 
 
 def _change(trainer: PuzzleTrainer) -> h.Element:
-    name = f"{ACT}-{trainer.game}"
-    return h.fieldset(".choice")[
-        h.legend[load_game(trainer.game).title],
-        h.div(".choices")[
-            (
-                h.label[
-                    h.input(
-                        id=f"{name}-{key}",
-                        type="radio",
-                        name=name,
-                        value=key,
-                        checked=key == trainer.practice.knows,
-                        data_act=f"{ACT}:{trainer.game}",
-                    ),
-                    h.span[words],
-                ]
-                for key, words in answers().items()
-            )
-        ],
-    ]
+    return choice(
+        f"{ACT}-{trainer.game}",
+        load_game(trainer.game).title,
+        trainer.practice.knows,
+        answers().items(),
+        act=f"{ACT}:{trainer.game}",
+    )

@@ -12,7 +12,7 @@ from tutor import i18n
 from tutor.i18n import _
 from widgets.browser.protocol import Event
 from widgets.draw.icons import icon_svg
-from widgets.pages.controls import button, link, message
+from widgets.pages.controls import button, choice, link, message
 from widgets.pages.first_question import ACT, answers, changes
 from widgets.pages.page import HEADING, Picture, Reply
 from widgets.storage.puzzle_trainer import PuzzleTrainer
@@ -159,25 +159,7 @@ def _motions() -> Iterable[tuple[str, str]]:
 
 
 def _choice(name: str, title: str, chosen: str, choices: Iterable[tuple[str, str]]) -> h.Element:
-    return h.fieldset(".choice")[
-        h.legend[title],
-        h.div(".choices")[
-            (
-                h.label[
-                    h.input(
-                        id=f"{name}-{value}",
-                        type="radio",
-                        name=name,
-                        value=value,
-                        checked=value == chosen,
-                        data_act=f"set:{name}",
-                    ),
-                    h.span[label],
-                ]
-                for value, label in choices
-            )
-        ],
-    ]
+    return choice(name, title, chosen, choices, act=f"set:{name}")
 
 
 def _switch(name: str, label: str, on: bool) -> h.Element:

@@ -11,7 +11,7 @@ from tutor.engine import SaveError
 from tutor.i18n import _
 from tutor.puzzles.model import AnyPuzzle
 from tutor.puzzles.runs.duel import GOALS, LONGEST_NAME, NOBODY, Duel, is_paused
-from widgets.pages.controls import button, link
+from widgets.pages.controls import button, choice, link
 from widgets.pages.page import HEADING, Picture
 from widgets.pages.puzzles.runs import shared_views as parts
 from widgets.pages.puzzles.solving.solver import PuzzleSolver
@@ -42,16 +42,14 @@ def start(trainer: PuzzleTrainer, duel: Duel, frame: Frame) -> Picture:
     ]
     fields = [
         h.div(".run-names")[(_name_field(duel, player) for player in (0, 1))],
-        parts.options(
-            "goal", _("Points to win"), str(duel.goal), [(str(n), str(n)) for n in GOALS]
-        ),
-        parts.options(
+        choice("goal", _("Points to win"), str(duel.goal), [(str(n), str(n)) for n in GOALS]),
+        choice(
             "hard",
             _("Puzzles"),
             str(duel.hard),
             [("0", _("Easy")), ("1", _("Middle")), ("2", _("Hard"))],
         ),
-        parts.options(
+        choice(
             "timed",
             _("Time to answer"),
             "yes" if duel.timed else "no",

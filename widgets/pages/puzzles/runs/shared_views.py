@@ -66,28 +66,6 @@ def said_time(clock: Clock, now: datetime) -> str:
 # ---- before it begins
 
 
-def options(name: str, title: str, chosen: str, choices: Iterable[tuple[str, Node]]) -> h.Element:
-    """Show several ways, one of which is chosen, in a form."""
-    return h.fieldset(".choice")[
-        h.legend[title],
-        h.div(".choices")[
-            (
-                h.label[
-                    h.input(
-                        id=f"{name}-{value or 'all'}",
-                        type="radio",
-                        name=name,
-                        value=value,
-                        checked=value == chosen,
-                    ),
-                    h.span[label],
-                ]
-                for value, label in choices
-            )
-        ],
-    ]
-
-
 def start(trainer: PuzzleTrainer, title: str, lines: Sequence[str], fields: Node) -> h.Element:
     """Return the page before a run begins: what it is, what can be chosen, one button."""
     return h.div(".run-start")[

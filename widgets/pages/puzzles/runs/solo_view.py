@@ -12,7 +12,7 @@ from tutor.i18n import _, ngettext
 from tutor.puzzles.model import AnyPuzzle
 from tutor.puzzles.runs.solo import MINUTES, MISSES, RUSH, Solo
 from widgets.draw.icons import icon_svg
-from widgets.pages.controls import button, link
+from widgets.pages.controls import button, choice, link
 from widgets.pages.page import HEADING, Picture
 from widgets.pages.puzzles.runs import shared_views as parts
 from widgets.pages.puzzles.solving.solver import PuzzleSolver
@@ -48,7 +48,7 @@ def start(trainer: PuzzleTrainer, form: str, theme: str, minutes: int) -> Pictur
         themes = [("", _("All")), *((id, _(t)) for id, t in trainer.room.themes.items())]
         names = [(id, title, f"{form}:{id}") for id, title in themes]
         name, head, chosen = "theme", _("Theme"), theme
-    fields = parts.options(
+    fields = choice(
         name, head, chosen, [(value, _with_best(label, best(key))) for value, label, key in names]
     )
     return Picture(
