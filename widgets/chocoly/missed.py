@@ -6,10 +6,10 @@ from tutor.chocoly.areas import areas
 from tutor.chocoly.faces import name
 from tutor.chocoly.scoring import Result, results
 from tutor.chocoly.state import State
-from tutor.i18n import _
+from tutor.i18n import _, ngettext
 
 CLOSE = 2
-"""So many pieces less are close."""
+"""Most pieces that a close loser lacks."""
 
 
 def missed(state: State, player: int) -> str:
@@ -27,10 +27,13 @@ def missed(state: State, player: int) -> str:
 
 
 def _short_of(own: Result, best: Result) -> str:
-    text = _("One piece more in your largest area would have won it.")
-    more = _("{n} pieces more in your largest area would have won it.")
     wins = best.key[0] - own.key[0] + (own.key[1:] <= best.key[1:])
-    return text if wins == 1 else more.format(n=wins)
+    text = ngettext(
+        "{n} piece more in your largest area would have won it.",
+        "{n} pieces more in your largest area would have won it.",
+        wins,
+    )
+    return text.format(n=wins)
 
 
 def _grown(state: State, player: int, best: int) -> str:
