@@ -61,6 +61,28 @@ def test_a_teacher_plans_by_mouse_and_a_pupil_opens_the_link(open_app) -> None:
     expect(pupil.locator("#heading")).to_contain_text("Take the Truffle")
 
 
+def test_the_short_link_is_typed_in_any_case_and_leads_to_the_plan(open_app) -> None:
+    page = open_app(path="#classroom")
+    shown = page.locator(".to-type")
+    expect(shown).to_contain_text("/c/")
+    typed = shown.inner_text().removeprefix("To type: ").lower()
+    before = link(page)
+    page.goto(typed)
+    expect(page.locator("#heading")).to_have_text("Today in class")
+    assert page.url == before
+
+    short = typed[: typed.rindex("/")]
+    wrong = page.request.get(f"{short}/zzzz9")
+    assert wrong.status == 404
+    assert "Nothing has this code" in wrong.text()
+    headers = {"Origin": short.removesuffix("/c")}
+    assert page.request.post(short, data="lesson/groups", headers=headers).status == 400
+    elsewhere = {"Origin": "http://elsewhere.example"}
+    assert page.request.post(short, data="today/groups", headers=elsewhere).status == 403
+    # Nobody is known by a name, and nothing outlives the browser.
+    assert {cookie["expires"] for cookie in page.context.cookies()} == {-1}
+
+
 def test_a_teacher_plans_by_keys(open_app) -> None:
     page = open_app(path="#classroom")
     rows = page.locator(".plan-rows li")
@@ -94,6 +116,7 @@ def test_a_phone_reads_the_link_from_the_desk_and_from_the_wall(open_app, theme:
     page.get_by_role("link", name="Show the link").click()
     expect(page.locator(".big-link")).to_be_visible()
     assert codes(page) == [there]
+    expect(page.locator(".big-link .link-text")).to_have_text(re.compile(r"/c/[A-Z]{4}\d$"))
     small = page.evaluate(
         "() => Math.min(...[...document.querySelectorAll('.big-link :is(h1, p)')]"
         ".map((e) => parseFloat(getComputedStyle(e).fontSize)))"

@@ -21,6 +21,7 @@ SCRIPTS = (
     "drags.js",
     "awake.js",
     "countdown.js",
+    "short_links.js",
     "focus.js",
     "files.js",
     "ids.js",

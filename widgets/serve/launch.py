@@ -20,6 +20,7 @@ from widgets.serve.kernels.specs import AppKernelSpecs
 from widgets.serve.line import PromptLine
 from widgets.serve.options import NOTEBOOK, Options
 from widgets.serve.server import TutorServer
+from widgets.serve.visitors import Visitors
 
 EXTENSIONS = (  # front ends that the page loads; others that are installed are left out
     "@jupyter-widgets/jupyterlab-manager",
@@ -52,6 +53,7 @@ def config(options: Options) -> Config:
     # A closed tab says so; this is for tabs that could not.
     found.MappingKernelManager.cull_idle_timeout = 1200
     found.MappingKernelManager.cull_interval = 60
+    found.Voila.identity_provider_class = Visitors
     if options.base_url != "/":
         # Behind a proxy the browser also sends that server's cookie; ours needs another name.
         found.IdentityProvider.cookie_name = "tutor"

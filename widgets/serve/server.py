@@ -37,6 +37,7 @@ from tutor.i18n import _
 from tutor.resources import resource
 from widgets.browser import assets
 from widgets.serve.bundle import Bundle, Kept
+from widgets.serve.codes import SHAPE, Codes, FollowCode, GiveCode
 from widgets.serve.entrance import AppPage, Turn
 from widgets.serve.handlers import (
     Alive,
@@ -124,6 +125,7 @@ class TutorServer(Voila):
 
     def init_settings(self) -> dict[str, Any]:
         settings: dict[str, Any] = super().init_settings()
+        settings["xsrf_cookie_kwargs"] = {"expires_days": None}  # gone when the browser closes
         self.contents_manager = settings["contents_manager"] = Notebooks(parent=self)
         env = settings["jinja2_env"]  # the pages of the Jupyter server, such as its error page
         env.loader = ChoiceLoader([FileSystemLoader(str(TEMPLATE)), env.loader])
@@ -144,7 +146,14 @@ class TutorServer(Voila):
                 for pattern, handler, *rest in handlers
             ]
             turn = url_path_join(self.server_url, "/voila/turn")
-            handlers = [(turn, Turn, {"queue": queue}), *handlers]
+            short = url_path_join(self.server_url, "/c")
+            codes = {"codes": Codes()}
+            handlers = [
+                (turn, Turn, {"queue": queue}),
+                (short, GiveCode, codes),
+                (f"{short}/{SHAPE}", FollowCode, codes),
+                *handlers,
+            ]
             self.app.settings["queue"] = queue
         kept = [
             (url_path_join(self.server_url, f"/voila/{re.escape(name)}"), KeptHandler, {"kept": it})

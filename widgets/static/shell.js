@@ -15,6 +15,7 @@ import { Moves } from "./moves.js";
 import { Notice } from "./notice.js";
 import { Panes } from "./panes.js";
 import { Parts } from "./parts.js";
+import { ShortLinks } from "./short_links.js";
 import { Sound } from "./sound.js";
 import { address, copy, download, keepPlace, Store } from "./store.js";
 import { Idiomorph } from "./vendor/idiomorph.esm.js";
@@ -62,6 +63,7 @@ class Shell {
     this.carry = new Carry(this.page);
     this.awake = new Awake(this.root, this.page);
     this.countdown = new Countdown(this.page);
+    this.shortLinks = new ShortLinks(this.page, this.embedded ? "" : document.body.dataset.codes);
     this.panes = new Panes(this.root, this.page, (canvases, scale) =>
       this.send({ kind: "enlarged", canvases, scale }),
     );
@@ -305,6 +307,7 @@ class Shell {
     for (const { place, content } of news) this.morph(place, content);
     if (changed) this.panes.follow(around);
     this.awake.follow();
+    this.shortLinks.follow();
     if (changed) this.countdown.follow();
     this.canvases.mount(this.page, this.mounted);
     this.focus.restore(before, this.ids.of(message.focus));

@@ -10,7 +10,7 @@ from tutor.rooms import load_game
 from widgets.browser.protocol import Event
 from widgets.pages.classroom.desk import Desk
 from widgets.pages.classroom.plan import game_of_plan, kept_plan
-from widgets.pages.classroom.sharing import Link, breakable
+from widgets.pages.classroom.sharing import Link, breakable, short
 from widgets.pages.classroom.tabs import ADDRESS
 from widgets.pages.controls import icon_link
 from widgets.pages.page import HEADING, Picture, Reply
@@ -49,7 +49,7 @@ class BigLinkPage:
                 h.p(".label")[load_game(plan.game).title],
                 h.h1(f"#{HEADING}")[title],
                 h.div(".code")[code] if code else None,
-                h.p(".link-text", translate="no")[breakable(found.text)],
+                h.p(".link-text", translate="no", **short(found))[breakable(found.text)],
             ],
         )
 

@@ -84,3 +84,13 @@ def link_to(place: str, address: str) -> str:
     if _REDIRECT in place and len(at) <= LONGEST_AT:
         return f"{place}?at={at}"
     return f"{place}#{address}"
+
+
+def before_code(place: str) -> str:
+    """Return what stands before a code that a class types (`widgets.serve.codes`), "" where the
+    tutor is not one for all: then no code of it leads anywhere.
+
+    >>> before_code("http://192.168.0.10:8800/")
+    'http://192.168.0.10:8800/c/'
+    """
+    return "" if not place or _REDIRECT in place else f"{place.rstrip('/')}/c/"

@@ -12,7 +12,7 @@ from tutor.rooms import qualified
 from widgets.draw.icons import icon_svg
 from widgets.draw.qr import qr_svg
 from widgets.pages.classroom.desk import Desk
-from widgets.pages.classroom.links import KEY, class_place, is_private, link_to
+from widgets.pages.classroom.links import KEY, before_code, class_place, is_private, link_to
 from widgets.pages.classroom.tabs import ADDRESS
 from widgets.pages.controls import link, message
 from widgets.storage.settings import Frame
@@ -70,6 +70,7 @@ def panel(found: Link, problem: str) -> h.Element:
             h.div[
                 h.h2("#one-link")[_("One link for the class")],
                 h.p(".link-text", translate="no")[breakable(found.text)],
+                _to_type(found),
             ],
         ],
         _warning(found, problem),
@@ -91,6 +92,20 @@ def breakable(text: str) -> Node:
     scheme, mark, rest = text.rpartition("://")
     first, *others = rest.split("/")
     return [f"{scheme}{mark}{first}", ([h.wbr, f"/{other}"] for other in others)]
+
+
+def short(found: Link, words: str = "{address}") -> dict[str, str]:
+    """Return the attributes of an element in which the page writes the link with a code, where the
+    server gives one: `words` say what stands there, the code follows."""
+    before = before_code(found.place)
+    return (
+        {"data_short": found.address, "data_before": words.format(address=before)} if before else {}
+    )
+
+
+def _to_type(found: Link) -> Node:
+    there = short(found, _("To type: {address}"))
+    return h.p(".to-type.no-print", hidden=True, translate="no", **there) if there else None
 
 
 def _warning(found: Link, problem: str) -> Node:
