@@ -19,7 +19,7 @@ Press = Callable[[Page, str], None]
 
 
 def finish(page: Page, lesson: AnyLesson, press: Press) -> None:
-    """Play an opened lesson from its first step to its stars."""
+    """Play an opened lesson from its first step to its end."""
     session = LessonSession(lesson)
     for number, step in enumerate(lesson.steps, 1):
         expect(page.locator("#heading")).to_contain_text(session.text)
@@ -30,10 +30,7 @@ def finish(page: Page, lesson: AnyLesson, press: Press) -> None:
         press(page, "next")
         if number < len(lesson.steps):
             session.next()
-    expect(page.locator("#heading")).to_contain_text("Done:")
-    expect(page.locator(".lesson-end [role=img]").first).to_have_attribute(
-        "aria-label", "3 of 3 stars"
-    )
+    expect(page.locator("#heading")).to_have_text(lesson.can)
 
 
 def targets(session: AnySession) -> Iterator[str]:

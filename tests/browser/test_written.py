@@ -117,7 +117,7 @@ def test_a_teacher_writes_two_steps_is_told_three_mistakes_and_a_pupil_plays_the
     pupil.reload()
     by_touch(pupil, "tray:1")
     by_touch(pupil, "next")
-    expect(pupil.locator("#heading")).to_have_text("Done: My own day")
+    expect(pupil.locator(".ended-words")).to_contain_text("Done: My own day")
     pupil.locator("#go-on").tap()
     expect(pupil.locator(".way").first).to_be_visible()
 

@@ -241,11 +241,12 @@ def _minutes(_lesson: object, _field: object, minutes: int) -> None:
 class Lesson(Generic[S, A]):
     """A lesson. `title` and step texts are English msgids; `minutes` is an estimate.
 
-    `symbol`: the lesson's symbol, one of the game's. `game`: the id of its game; "" is filled in
-    later (`tutor.lessons.course.with_game`). `without`: buttons of the table that are left out,
-    because the lesson teaches what they do ("pay"). `untold`: parts of the table that are hidden,
-    because no lesson has explained them yet ("leaders"). `opening`: shown to newcomers before the
-    first lesson of a course; not a step.
+    `can`: what the learner can do after it, a sentence that is shown when it is done; an English
+    msgid, "" says nothing. `symbol`: the lesson's symbol, one of the game's. `game`: the id of its
+    game; "" is filled in later (`tutor.lessons.course.with_game`). `without`: buttons of the table
+    that are left out, because the lesson teaches what they do ("pay"). `untold`: parts of the table
+    that are hidden, because no lesson has explained them yet ("leaders"). `opening`: shown to
+    newcomers before the first lesson of a course; not a step.
     """
 
     id: str
@@ -257,6 +258,7 @@ class Lesson(Generic[S, A]):
     without: tuple[str, ...] = attrs.field(default=(), converter=_split)
     untold: tuple[str, ...] = attrs.field(default=(), converter=_split, kw_only=True)
     opening: Opening[S] | None = None
+    can: str = attrs.field(default="", kw_only=True)
 
     def __attrs_post_init__(self) -> None:
         named = [

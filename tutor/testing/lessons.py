@@ -42,6 +42,9 @@ def check_course(room: Room) -> None:
     found += [f"The id “{name}” stands twice." for name, number in ids.items() if number > 1]
     found += [f"{o.id}: the lesson is of “{o.game}”." for o in lessons if o.game != game.id]
     found += [f"{o.id}: the lesson has no title." for o in lessons if not o.title]
+    short = room.short().lessons if room.short is not None else ()
+    mute = (lesson.id for lesson in (*lessons, *short) if not lesson.can)
+    found += [f"{name}: nothing says what one can do afterwards (can)." for name in mute]
     need(not found, "\n".join(found))
 
 

@@ -275,6 +275,7 @@ def lesson_page(
             observer=learner,
             resume=resume,
             plan=plan,
+            filled=learner.filled(game) if found in course(game) else (),
         )
     if not (step.isdecimal() and 1 <= int(step[:4]) <= len(found.steps)):
         raise NoSuchPageError(_("This lesson has no step “{n}”.").format(n=step[:LONGEST_NAME]))

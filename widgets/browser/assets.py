@@ -36,7 +36,7 @@ STYLES = {
     "page": (
         *("home.css", "rules.css"),
         *("lesson/screen.css", "lesson/task.css", "lesson/said.css", "lesson/foot.css"),
-        *("lesson/table.css", "lesson/around.css"),
+        *("lesson/table.css", "lesson/around.css", "lesson/end.css"),
         *("puzzles.css", "table.css", "faces.css", "stage.css"),
         *("ceremony.css", "final.css"),
         *("checklist.css", "classroom.css", "going.css", "write.css"),

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 
 from attrs import evolve, frozen
 from htpy import Node
+from markupsafe import Markup
 
 from tutor.chocolate_factory.actions import PARTS, Action, Take
 from tutor.chocolate_factory.state import DRAFT, FULFIL, OVER, PICK, PLACES, State
@@ -24,8 +25,12 @@ from widgets.chocolate_factory.steps import steps
 from widgets.chocolate_factory.symbols import symbol
 from widgets.draw.geometry import Rect
 from widgets.draw.scene import Pen
+from widgets.draw.svg import scene_svg
 from widgets.tabletop import Enlarged
 from widgets.tabletop.zone import Zone
+
+BUILT = (620, 300)
+"""Size of the Factory at the end of a lesson, before it is fitted into its place."""
 
 
 @frozen
@@ -109,6 +114,10 @@ class FactoryTabletop(tabletop.Tabletop[State, Action, Chosen]):
     def glimpse(self, board: Board, width: int) -> tuple[Zone, ...]:
         """Return the Factory as a small picture."""
         return (evolve(factory(board, min(420, width), 320), buttons=None),)
+
+    def built(self, board: Board, about: str) -> Markup:
+        """Return the Factory."""
+        return Markup(scene_svg(factory(board, *BUILT).scene))
 
 
 def _employee_large(board: Board, width: int) -> Enlarged | None:

@@ -155,3 +155,10 @@ class CardTabletop(Tabletop[S, A, Selection], Generic[S, A]):
     def portrait(self, state: Any, player: int, about: str = "") -> Markup:
         """Return the display as a small picture."""
         return portrait_svg(state.displays[player], player, about)
+
+    def built(self, board: Board[S, A, Selection], about: str) -> Markup:
+        """Return the display, once a box lies in it."""
+        state: Any = board.state
+        if not state.displays[board.player].boxes:
+            return Markup()
+        return self.portrait(state, board.player, about)

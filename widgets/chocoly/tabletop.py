@@ -7,6 +7,7 @@ from collections.abc import Iterable
 import htpy as h
 from attrs import frozen
 from htpy import Node
+from markupsafe import Markup
 
 from tutor.chocoly.actions import Action, Lay, Stack
 from tutor.chocoly.areas import areas as areas_of
@@ -81,6 +82,12 @@ class ChocolyTabletop(Tabletop[State, Action, Selection]):
         """Return the whole board."""
         style = f"width:{width}px;height:{height}px"
         return h.div(".portrait", style=style)[portrait_svg(state, seat, least=ALONE)]
+
+    def built(self, board: Board, about: str) -> Markup:
+        """Return the player's largest area, once a tile lies on the table."""
+        if not board.state.board:
+            return Markup()
+        return portrait_svg(board.state, board.player, least=ALONE)
 
     def lights(self, state: State, seat: int, about: str) -> tuple[str, ...]:
         """Return the largest area of the flavour."""

@@ -157,6 +157,10 @@ class Learner:
             evolve(self._stop(lesson), met=short.covers(gone, lesson)) for lesson in course(game)
         )
 
+    def filled(self, game: str) -> tuple[bool, ...]:
+        """Return which lessons of a game's course are done."""
+        return tuple(_name(lesson) in self.progress.stars for lesson in course(game))
+
     def short(self, game: str) -> Short | None:
         """Return the short way through the course; None if there is none."""
         way = short_way(game)

@@ -209,6 +209,12 @@ class Tabletop(Protocol[S, A, C]):
         """
         return Markup()
 
+    def built(self, board: Board[S, A, C], about: str) -> Markup:
+        """Draw what the board's player has built as one SVG of any size, for the end of a lesson;
+        nothing if nothing lies there. `about`: as for the portrait, the default.
+        """
+        return self.portrait(board.state, board.player, about)
+
     def missed(self, game: Game[S, A], state: S, player: int) -> str:
         """Say in one true sentence what would have let this player win; "" if nothing was close."""
         return ""

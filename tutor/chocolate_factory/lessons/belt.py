@@ -9,6 +9,7 @@ LESSON = Lesson(
     title=N_("The belt"),
     minutes=3,
     symbol="B",
+    can=N_("You can load your Factory and push the belt."),
     opening=Opening(
         N_("Turn Beans into fine chocolates, and sell them. Most money after six days wins."),
         MORNING,

@@ -19,6 +19,7 @@ LESSON = Lesson(
     title=N_("Chute and exit"),
     minutes=3,
     symbol="K",
+    can=N_("You can send chocolates out before the belt ends."),
     steps=[
         Touch(
             N_("One push is left today. Tap where the Chunks will lie."),

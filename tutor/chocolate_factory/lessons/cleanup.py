@@ -20,6 +20,7 @@ LESSON = Lesson(
     title=N_("Cleanup"),
     minutes=5,
     symbol="N",
+    can=N_("You can close a day and begin the next one."),
     steps=[
         Do(
             N_("Supply the small order."),

@@ -21,6 +21,7 @@ LESSON = Lesson(
     title=N_("Coal"),
     minutes=4,
     symbol="F",
+    can=N_("You can run your Factory on the coal you have, and trade for more."),
     steps=[
         Touch(
             N_("Two coal are left. Tap every Part that can work now."),

@@ -19,6 +19,7 @@ LESSON = Lesson(
     title=N_("Employees"),
     minutes=4,
     symbol="C",
+    can=N_("You can put an Employee to work."),
     steps=[
         Do(
             N_("The Confectioner is a Gift: Boxed and a Bar. Take Chunks."),

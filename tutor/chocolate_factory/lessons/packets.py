@@ -17,6 +17,7 @@ LESSON = Lesson(
     title=N_("The draft"),
     minutes=4,
     symbol="B",
+    can=N_("You can draft packets, there and back."),
     steps=[
         Touch(
             N_("One Employee of each store is drawn. Tap House of Luxury’s."),

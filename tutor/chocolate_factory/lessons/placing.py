@@ -11,6 +11,7 @@ LESSON = Lesson(
     title=N_("A new Part"),
     minutes=4,
     symbol="F",
+    can=N_("You can build a new Part into your Factory."),
     steps=[
         Touch(
             N_("Parts: deck A lies on deck B. Tap the five drawn today."),

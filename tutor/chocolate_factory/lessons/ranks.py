@@ -16,6 +16,7 @@ LESSON = Lesson(
     title=N_("Who is paid"),
     minutes=4,
     symbol="C",
+    can=N_("You can tell who is paid at a store, and who is not."),
     steps=[
         Touch(
             N_("Salter’s: spaces 7, 6, 6, 2. Tap who gets £16."),

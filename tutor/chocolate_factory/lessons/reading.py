@@ -16,6 +16,7 @@ LESSON = Lesson(
     title=N_("Reading Parts"),
     minutes=5,
     symbol="N",
+    can=N_("You can read any Part: what goes in, what comes out."),
     steps=[
         Do(
             N_("The marked Part: one Cocoa becomes one Boxed. Operate it."),

@@ -18,6 +18,7 @@ LESSON = Lesson(
     title=N_("Roast and upgrade"),
     minutes=4,
     symbol="O",
+    can=N_("You can roast a Bean and upgrade what comes of it."),
     steps=[
         Do(
             N_("Push a Bean in, then tap the Roaster above it."),

@@ -35,6 +35,7 @@ LESSON = Lesson(
     title=N_("Saturday"),
     minutes=6,
     symbol="X",
+    can=N_("You can score a whole week and name the winner."),
     steps=[
         Do(
             N_("Saturday’s last Shift. End your run: all belts are emptied."),

@@ -16,6 +16,7 @@ LESSON = Lesson(
     title=N_("Set up with me"),
     minutes=4,
     symbol="O",
+    can=N_("You can set the table, and say who begins."),
     steps=[
         Touch(
             N_("Four of your Conveyor tiles go into the channel. Tap each place."),

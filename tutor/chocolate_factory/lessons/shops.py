@@ -12,6 +12,7 @@ LESSON = Lesson(
     title=N_("Corner Shop orders"),
     minutes=4,
     symbol="K",
+    can=N_("You can fulfil an order and count its money."),
     steps=[
         Touch(
             N_("Three Chunks are in your store room. Tap what they pay for."),

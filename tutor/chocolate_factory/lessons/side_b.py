@@ -11,6 +11,7 @@ LESSON = Lesson(
     title=N_("Side B"),
     minutes=5,
     symbol="F",
+    can=N_("You can supply the stores on their other side, too."),
     steps=[
         Do(
             N_("Side B: all of different types. Move four at the Palace."),

@@ -11,6 +11,7 @@ LESSON = Lesson(
     title=N_("Department Stores"),
     minutes=6,
     symbol="X",
+    can=N_("You can choose the Department Store that takes what you have."),
     steps=[
         Touch(
             N_("Your Employee names a store. Tap the one you may supply."),

@@ -8,6 +8,7 @@ LESSON = Lesson(
     title=N_("Upgraders, Repeaters"),
     minutes=5,
     symbol="X",
+    can=N_("You can make one chocolate go far, with Upgraders and Repeaters."),
     steps=[
         Do(
             N_("Caramel is Wrapped. The Upgrader takes it to the end: Boxed."),

@@ -57,6 +57,7 @@ LESSON = Lesson(
     title=N_("Two days of yours"),
     minutes=13,
     symbol="C",
+    can=N_("You can run a Factory by yourself, to the end of the week."),
     steps=[
         Do(
             N_("Play Friday, all five phases. Hint helps at any time."),

@@ -10,6 +10,7 @@ LESSON = Lesson(
     title=N_("Filling a box"),
     minutes=3,
     symbol="M",
+    can=N_("You can pay for a box, card by card."),
     without="pay",
     steps=[
         Touch(

@@ -53,6 +53,7 @@ LESSON = Lesson(
     title=N_("Final score"),
     minutes=4,
     symbol="M",
+    can=N_("You can add up a game and name the winner."),
     steps=[
         Explore(
             N_("The game is over. Tap each card’s winner, or turn it."),

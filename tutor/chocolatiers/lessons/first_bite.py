@@ -20,6 +20,7 @@ LESSON = Lesson(
     title=N_("First bite"),
     minutes=2,
     symbol="T",
+    can=N_("You can fill a box and lay it down."),
     without="pay",
     opening=Opening(
         N_("Fill boxes and lay like beside like. Boxes and largest groups score: most points win."),

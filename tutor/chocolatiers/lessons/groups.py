@@ -10,6 +10,7 @@ LESSON = Lesson(
     title=N_("Groups"),
     minutes=3,
     symbol="R",
+    can=N_("You can count a group, and tell whose is larger."),
     steps=[
         Touch(
             N_("Side by side is joined. Tap all of your largest group."),

@@ -30,6 +30,7 @@ LESSON = Lesson(
     title=N_("Majorities"),
     minutes=4,
     symbol="V",
+    can=N_("You can see which majority is worth your last Wild."),
     steps=[
         Touch(
             N_("Nut Cluster: tap who wins it, or the card to turn."),

@@ -17,6 +17,7 @@ LESSON = Lesson(
     title=N_("Scoring cards"),
     minutes=3,
     symbol="N",
+    can=N_("You can tell who wins a Scoring card, and break a tie."),
     steps=[
         Touch(
             N_("The largest group wins the card. Tap who wins Mint."),

@@ -28,6 +28,7 @@ LESSON = Lesson(
     title=N_("Set up with me"),
     minutes=4,
     symbol="N",
+    can=N_("You can set the table for two, three or four."),
     steps=[
         Explore(
             N_("How many are you at the table?"),

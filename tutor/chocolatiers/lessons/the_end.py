@@ -10,6 +10,7 @@ LESSON = Lesson(
     title=N_("Game’s end"),
     minutes=2,
     symbol="T",
+    can=N_("You can tell when the game ends, and who plays once more."),
     untold="leaders",
     steps=[
         Do(

@@ -20,6 +20,7 @@ LESSON = Lesson(
     title=N_("Turn’s end"),
     minutes=2,
     symbol="N",
+    can=N_("You can end a turn with the six best cards in hand."),
     steps=[
         Do(
             N_("Take a card and end your turn. Watch the tray."),

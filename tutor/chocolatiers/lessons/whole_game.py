@@ -30,6 +30,7 @@ LESSON = Lesson(
     title=N_("A whole game"),
     minutes=15,
     symbol="V",
+    can=N_("You can play a whole game, to its last point."),
     steps=[
         Explore(
             N_("How many will play this time?"),

@@ -21,6 +21,7 @@ LESSON = Lesson(
     title=N_("Wilds"),
     minutes=4,
     symbol="*",
+    can=N_("You can join two groups with one Wild."),
     steps=[
         Explore(
             N_("Move the Wild about until six Nut Clusters are joined."),

@@ -19,6 +19,7 @@ LESSON = Lesson(
     title=N_("Your display"),
     minutes=3,
     symbol="V",
+    can=N_("You can turn a box and lay it edge to edge."),
     steps=[
         Touch(
             N_("Where could the marked box lie? Mark every free place."),

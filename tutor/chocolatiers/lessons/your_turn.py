@@ -23,6 +23,7 @@ LESSON = Lesson(
     title=N_("Your turn"),
     minutes=3,
     symbol="R",
+    can=N_("You can play a turn: one action, then a bonus if you like."),
     steps=[
         Do(
             N_("Play a whole turn: take a Raspberry, then end your turn."),

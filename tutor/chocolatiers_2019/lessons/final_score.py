@@ -50,6 +50,7 @@ LESSON = Lesson(
     title=N_("Final score"),
     minutes=4,
     symbol="B",
+    can=N_("You can add up a game and name the winner."),
     steps=[
         Explore(
             N_("The game is over. Tap each tile’s winner, or turn it."),

@@ -20,6 +20,7 @@ LESSON = Lesson(
     title=N_("A box of the row"),
     minutes=3,
     symbol="M",
+    can=N_("You can fill a box of the row and lay it edge to edge."),
     without="pay",
     steps=[
         Touch(

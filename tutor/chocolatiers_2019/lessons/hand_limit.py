@@ -20,6 +20,7 @@ LESSON = Lesson(
     title=N_("Six cards"),
     minutes=2,
     symbol="N",
+    can=N_("You can end a turn with the six best cards in hand."),
     steps=[
         Do(
             N_("You hold five cards. Take both Blueberries all the same."),

@@ -38,6 +38,7 @@ LESSON = Lesson(
     title=N_("The last round"),
     minutes=3,
     symbol="M",
+    can=N_("You can tell when the game ends, and who still plays."),
     steps=[
         Do(
             N_("Fill your sixth box before Ben does."),

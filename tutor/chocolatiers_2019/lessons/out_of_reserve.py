@@ -31,6 +31,7 @@ LESSON = Lesson(
     title=N_("Out of reserve"),
     minutes=3,
     symbol="T",
+    can=N_("You can fill a reserved box and place the Wild that comes free."),
     steps=[
         Do(
             N_("One card is missing for your reserved box. Take it."),

@@ -22,6 +22,7 @@ LESSON = Lesson(
     title=N_("Last choices"),
     minutes=3,
     symbol="*",
+    can=N_("You can tell what a last Wild is worth: placed, locked or kept."),
     steps=[
         Do(
             N_("Fill the box that wins you “3 and 4”."),

@@ -21,6 +21,7 @@ LESSON = Lesson(
     title=N_("Reserving"),
     minutes=3,
     symbol="V",
+    can=N_("You can keep a box for yourself, with a Wild on it."),
     steps=[
         Do(
             N_("Ben collects Violets for the marked box. Reserve it before him."),

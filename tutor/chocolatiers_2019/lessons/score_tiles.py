@@ -22,6 +22,7 @@ LESSON = Lesson(
     title=N_("Eight Score tiles"),
     minutes=3,
     symbol="R",
+    can=N_("You can tell who wins a Score tile, and break a tie."),
     untold="leaders",
     steps=[
         Touch(

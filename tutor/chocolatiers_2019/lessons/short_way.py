@@ -34,6 +34,7 @@ YOUR_TURN = Lesson(
     title=N_("New: your turn"),
     minutes=3,
     symbol="T",
+    can=N_("You can play a turn of 2019: two actions out of four."),
     steps=[
         *_steps(two_actions.LESSON, 1, 2, 3),
         *_steps(trading.LESSON, 1, 2),
@@ -45,6 +46,7 @@ RESERVING = Lesson(
     title=N_("New: reserving"),
     minutes=3,
     symbol="V",
+    can=N_("You can keep a box for yourself, with a Wild on it."),
     steps=[*_steps(reserving.LESSON, 1, 2, 3, 4), *_steps(out_of_reserve.LESSON, 1, 2, 3)],
 )
 THE_END = Lesson(
@@ -52,6 +54,7 @@ THE_END = Lesson(
     title=N_("New: limit, tiles, end"),
     minutes=3,
     symbol="M",
+    can=N_("You can play a game of 2019 to its end."),
     steps=[
         attrs.evolve(
             hand_limit.LESSON.steps[2],

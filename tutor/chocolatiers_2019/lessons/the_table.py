@@ -11,6 +11,7 @@ LESSON = Lesson(
     title=N_("The table"),
     minutes=2,
     symbol="N",
+    can=N_("You can set the table for two to five."),
     steps=[
         Touch(
             N_("Everyone is dealt three cards. Tap those only you may see."),

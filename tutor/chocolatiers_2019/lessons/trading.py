@@ -18,6 +18,7 @@ LESSON = Lesson(
     title=N_("Trading"),
     minutes=2,
     symbol="R",
+    can=N_("You can trade one card for two."),
     steps=[
         Do(
             N_("Trade one Blueberry for the two cards the marked box lacks."),

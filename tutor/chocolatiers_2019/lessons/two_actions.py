@@ -9,6 +9,7 @@ LESSON = Lesson(
     title=N_("Two actions"),
     minutes=2,
     symbol="T",
+    can=N_("You can play a turn: two actions out of four."),
     opening=Opening(
         N_("Fill boxes and lay like beside like. Boxes and Score tiles bring points: most win."),
         MATCH.end(),

@@ -37,6 +37,7 @@ LESSON = Lesson(
     title=N_("Two for one"),
     minutes=3,
     symbol="B",
+    can=N_("You can pay two equal cards for one you lack."),
     without="pay",
     steps=[
         Touch(

@@ -18,6 +18,7 @@ LESSON = Lesson(
     title=N_("Two Wilds"),
     minutes=3,
     symbol="*",
+    can=N_("You can pass a kind on through two Wilds."),
     steps=[
         Do(
             N_("Place a Wild: three Raspberries and three Mints at once."),

@@ -25,6 +25,7 @@ LESSON = Lesson(
     title=N_("A whole game"),
     minutes=15,
     symbol="V",
+    can=N_("You can play a whole game, to its last point."),
     steps=[
         Do(
             N_("Play. Your first box comes first; Hint is there throughout."),

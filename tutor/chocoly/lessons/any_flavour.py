@@ -21,6 +21,7 @@ LESSON = Lesson(
     title=N_("What must match"),
     minutes=4,
     symbol="B",
+    can=N_("You can say why a tile fits, or why it does not."),
     without="stack bean",
     steps=[
         Explore(

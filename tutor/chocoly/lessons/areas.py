@@ -20,6 +20,7 @@ LESSON = Lesson(
     title=N_("Pieces and areas"),
     minutes=3,
     symbol="A",
+    can=N_("You can find the largest area of a flavour."),
     without="stack bean",
     opening=Opening(
         N_("Lay tiles so that your flavour grows together. The largest area wins."),

@@ -10,6 +10,7 @@ LESSON = Lesson(
     title=N_("Inner corners and gaps"),
     minutes=3,
     symbol="A",
+    can=N_("You can tell a side from a corner, and leave a gap."),
     without="stack bean",
     steps=[
         Touch(

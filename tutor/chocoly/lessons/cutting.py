@@ -20,6 +20,7 @@ LESSON = Lesson(
     title=N_("Cutting"),
     minutes=4,
     symbol="A",
+    can=N_("You can cut a rival’s area in two."),
     without="bean",
     steps=[
         Touch(

@@ -10,6 +10,7 @@ LESSON = Lesson(
     title=N_("Drawing"),
     minutes=3,
     symbol="C",
+    can=N_("You can play a turn: place a tile, draw a tile."),
     without="stack bean",
     steps=[
         Do(

@@ -20,6 +20,7 @@ LESSON = Lesson(
     title=N_("Feed nobody"),
     minutes=3,
     symbol="B",
+    can=N_("You can grow without feeding anybody else."),
     without="stack bean",
     steps=[
         Touch(

@@ -10,6 +10,7 @@ LESSON = Lesson(
     title=N_("A full side"),
     minutes=3,
     symbol="B",
+    can=N_("You can tell where a tile touches enough, and what must match."),
     without="stack bean",
     steps=[
         Touch(

@@ -22,6 +22,7 @@ LESSON = Lesson(
     title=N_("Guard and bean"),
     minutes=4,
     symbol="B",
+    can=N_("You can guard what is yours, and change a poor hand."),
     steps=[
         Do(
             N_("Half your hand is Caramel. Pay your bean for a new one."),

@@ -10,6 +10,7 @@ LESSON = Lesson(
     title=N_("Moved by one"),
     minutes=3,
     symbol="C",
+    can=N_("You can lay a tile moved by one, beside two tiles at once."),
     without="stack bean",
     steps=[
         Touch(

@@ -21,6 +21,7 @@ LESSON = Lesson(
     title=N_("Stacking"),
     minutes=4,
     symbol="C",
+    can=N_("You can stack a tile across two others."),
     without="bean",
     steps=[
         Explore(

@@ -10,6 +10,7 @@ LESSON = Lesson(
     title=N_("Two become one"),
     minutes=3,
     symbol="A",
+    can=N_("You can join two areas into one."),
     without="stack bean",
     steps=[
         Touch(

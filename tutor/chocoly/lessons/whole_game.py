@@ -12,6 +12,7 @@ LESSON = Lesson(
     title=N_("A whole game"),
     minutes=15,
     symbol="C",
+    can=N_("You can play a whole game, to its last count."),
     steps=[
         Do(
             N_("Your last tile. Place it where you like."),

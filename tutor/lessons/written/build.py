@@ -117,6 +117,7 @@ def build(written: Written, id: str = ID) -> Built:
             symbol=written.symbol or symbols[0],
             steps=steps,
             game=written.game,
+            can=written.aim,
         )
     return Built(lesson, tuple(found), bool(steps) and len(steps) == len(written.steps))
 

@@ -1,15 +1,17 @@
-"""The end of a lesson: its stars, what one knows now, the way on."""
+"""The end of a lesson: what one built, what one can do now, its place in the box, the way on."""
 
 from __future__ import annotations
 
 import htpy as h
+from attrs import evolve
 from htpy import Node
 
 from tutor.engine import A, S
 from tutor.i18n import _
 from tutor.lessons.course import short_way
+from tutor.lessons.model import Do
 from tutor.rooms import qualified, room
-from widgets.pages.controls import button, link, stars
+from widgets.pages.controls import button, link
 from widgets.pages.lesson.dialogs import opened
 from widgets.pages.lesson.state import LessonState
 from widgets.pages.notebook_links import look_inside
@@ -19,27 +21,54 @@ from widgets.storage.settings import Frame
 from widgets.tabletop import C
 from widgets.tabletop.zone import scenes_of
 
-SIZE, MOST_STARS = 96, 3
+SIZE = 96
+"""Size of a praline that flies, or that stands where nothing was built (px)."""
 
 
 def paint(at: LessonState[S, A, C], frame: Frame) -> Picture:
-    """Paint the stars first, then the one primary button."""
+    """Paint what was built first, then what one can do now, then the box."""
     beside, zones = opened(at, frame)
+    box = at.assortment
+    built = _built(at, frame)
     return Picture(
         title=at.title,
         where=at.where,
         scenes=scenes_of(zones),
-        body=h.div(".lesson-end")[
-            h.div(".panel")[
-                h.div(".prize", aria_hidden="true")[_praline(at)],
-                _result(at),
-                _learned(at),
-                h.div(".row-of-buttons")[_ways_on(at, frame)],
-                _inside(at, frame),
-            ],
+        body=h.div(class_={"lesson-end": True, "with-built": bool(built), "boxed": bool(box)})[
+            built or (None if box else h.div(".prize", aria_hidden="true")[_praline(at)]),
+            h.div(".ended-words")[_words(at)],
+            box.element() if box else None,
+            _learned(at),
+            h.div(".row-of-buttons")[_ways_on(at, frame)],
+            _inside(at, frame),
             beside,
         ],
     )
+
+
+def _built(at: LessonState[S, A, C], frame: Frame) -> Node:
+    """Return what the learner has built, where the lesson shows it; the praline lies on it until it
+    flies.
+    """
+    main = {area.id for area in at.tabletop.areas if area.main}
+    if main.isdisjoint(at.story.areas):
+        return None
+    board = evolve(at.board(frame), marks={}, touch=(), actions=(), quiet=True, still=True)
+    drawn = at.tabletop.built(board, _subject(at))
+    if not drawn:
+        return None
+    box = at.assortment
+    return h.div(".built-here", role="img", aria_label=_("Your pieces at the end of the lesson"))[
+        drawn, box.praline(SIZE) if box and not at.landed else None
+    ]
+
+
+def _subject(at: LessonState[S, A, C]) -> str:
+    """Return the symbol the lesson was about last, if anything of it lies there to light up."""
+    session = at.session
+    goals = (step.goal for step in reversed(session.lesson.steps) if isinstance(step, Do))
+    about = next((goal.about for goal in goals if goal is not None and goal.about), "")
+    return about if at.tabletop.lights(session.state, session.seat, about) else ""
 
 
 def _praline(at: LessonState[S, A, C]) -> Node:
@@ -51,33 +80,20 @@ def _praline(at: LessonState[S, A, C]) -> Node:
     return at.tabletop.symbol(at.session.lesson.symbol, SIZE)
 
 
-def _result(at: LessonState[S, A, C]) -> Node:
-    """Return the stars and what they tell; a lesson that was only looked at has none."""
-    session = at.session
-    title = _(session.lesson.title)
+def _words(at: LessonState[S, A, C]) -> Node:
+    """Return what one can do now; of a lesson that was only looked at, that its end was."""
+    lesson = at.session.lesson
+    title = _(lesson.title)
     if not at.kept:
         return [
             h.h1(f"#{HEADING}.result")[_("Done: the end of “{title}”").format(title=title)],
-            h.p(".second")[_("From its first step on, the lesson counts and has stars.")],
+            h.p(".second")[_("From its first step on, the lesson counts.")],
         ]
-    return [
-        h.h1(f"#{HEADING}.result")[_("Done: {title}").format(title=title)],
-        stars(session.stars, size=44),
-        h.p[_how(session.stars, session.slips, amiss=session.amiss)],
-        h.p(".second")[_("Hints and slips take stars, but one or two do no harm.")]
-        if session.stars < MOST_STARS
-        else None,
-    ]
-
-
-def _how(won: int, slips: int, *, amiss: bool) -> str:
-    """What the stars tell; `amiss`: something went wrong that took none."""
-    if not slips and amiss:
-        return _("No hint needed: you put right what was refused.")
-    if not slips:
-        return _("All by yourself.")
-    how = {3: _("Nearly all by yourself."), 2: _("Much of it by yourself.")}
-    return how.get(won, _("With help, as one learns. Now you know it."))
+    done = _("Done: {title}").format(title=title)
+    if not lesson.can:
+        return h.h1(f"#{HEADING}.result")[done]
+    label = _("Lesson {n} done").format(n=at.number) if at.number else done
+    return [h.p(".label")[label], h.h1(f"#{HEADING}.result")[_(lesson.can)]]
 
 
 def _learned(at: LessonState[S, A, C]) -> Node:
@@ -86,7 +102,6 @@ def _learned(at: LessonState[S, A, C]) -> Node:
     if not lesson.teaches:
         return None
     return h.div(".learned")[
-        h.p(".label")[_("You know now")],
         h.ul[
             (
                 h.li[

@@ -33,12 +33,14 @@ SETTLE_MS = 1600
 """A wrong piece lies so long before it goes back."""
 MOST_HINTS = 90
 """More than lead to the answer of any step but a whole game."""
+FLIES_MS = 720
+"""After the end is shown, the praline lies so long before it flies into the box."""
 LIGHT_MS = 60
 """From piece to piece of a solved group."""
 
 
 class LessonPage(Playing[S, A, C]):
-    """One lesson from its first step to its stars."""
+    """One lesson from its first step to its end."""
 
     def __init__(
         self,
@@ -50,6 +52,7 @@ class LessonPage(Playing[S, A, C]):
         observer: LessonObserver | None = None,
         resume: str = "",
         plan: str = "",
+        filled: tuple[bool, ...] = (),
     ) -> None:
         """
         Args:
@@ -60,9 +63,11 @@ class LessonPage(Playing[S, A, C]):
             observer: keeps the progress; None where the lesson is only looked at.
             resume: what `resume` gave before; ignored where it does not fit.
             plan: address of the plan of a class that leads here, "" if none does.
+            filled: which lessons of the course are done already; () for a lesson that is in no box.
         """
         self.observer = observer
-        self.at = LessonState(session, tabletop, number, following, observer is not None, plan)
+        kept = observer is not None
+        self.at = LessonState(session, tabletop, number, following, kept, plan, filled)
         if not session.solved:
             self.at.message = session.feedback
         if resume:
@@ -78,30 +83,31 @@ class LessonPage(Playing[S, A, C]):
         except SaveError:
             return  # from another version, or somebody's own: the lesson as it is
         at.session = session
-        at.ended = read.data.get("ended") is True and session.finished
+        at.ended = at.landed = read.data.get("ended") is True and session.finished
         at.message = session.feedback
         at.lit = len(at.solved_marks)
 
     def resume(self) -> str:
-        """Return the session and whether its stars are shown."""
+        """Return the session and whether its end is shown."""
         return json.dumps({"session": self.at.session.dump(), "ended": self.at.ended})
 
     @property
     def ended(self) -> bool:
-        """Whether the stars are shown."""
+        """Whether the lesson's end is shown."""
         return self.at.ended
 
     def paint(self, frame: Frame) -> Picture:
-        """Paint the lesson, or its stars."""
+        """Paint the lesson, or its end."""
         at = self.at
         if at.ended:
-            return end.paint(at, frame)
-        after = None
+            after = None if at.landed else After(FLIES_MS, "land")
+            return evolve(end.paint(at, frame), after=after)
+        later = None
         if at.settling:
-            after = After(SETTLE_MS, "settle")
+            later = After(SETTLE_MS, "settle")
         elif at.lit < len(at.solved_marks):
-            after = After(LIGHT_MS, "light")
-        return evolve(view.paint(at, frame), after=after)
+            later = After(LIGHT_MS, "light")
+        return evolve(view.paint(at, frame), after=later)
 
     # ---- what the learner does
 
@@ -177,6 +183,7 @@ class LessonPage(Playing[S, A, C]):
             return None
         if at.session.finished:
             at.ended = True
+            at.landed = at.assortment is None or not frame.moves
         else:
             at.session.next()
             at.clear()
@@ -184,6 +191,13 @@ class LessonPage(Playing[S, A, C]):
         self._keep()
         said = "" if at.ended else f"{at.session.since} {at.session.text}".strip()
         return Reply(focus=HEADING, say=said)
+
+    def _on_land(self, _what: str, frame: Frame) -> Reply | None:
+        """Let the praline fly into its place."""
+        if not self.at.ended or self.at.landed:
+            return None
+        self.at.landed = True
+        return Reply(sounds=("done",))
 
     # ---- before a class
 
@@ -222,7 +236,7 @@ class LessonPage(Playing[S, A, C]):
         """Begin the lesson once more, from its first step."""
         at = self.at
         at.session = LessonSession(at.session.lesson, at.session.game)
-        at.ended = False
+        at.ended = at.landed = False
         at.clear()
         return Reply(focus=HEADING)
 
@@ -243,6 +257,7 @@ ACTS: Mapping[str, Callable[..., Reply | None]] = {
     "close": LessonPage._on_close,
     "cancel": LessonPage._on_cancel,
     "next": LessonPage._on_next,
+    "land": LessonPage._on_land,
     "again": LessonPage._on_again,
     "reveal": LessonPage._on_reveal,
     "step-back": LessonPage._on_step_back,

@@ -15,6 +15,7 @@ from tutor.lessons.feedback import Feedback, Hint, Mark
 from tutor.lessons.model import AnyLesson, Explore, Predict, Touch
 from tutor.lessons.session import LessonSession
 from widgets.pages.lesson.arrange import Arranged, arrange
+from widgets.pages.lesson.assortment import Assortment
 from widgets.pages.lesson.story import story_of
 from widgets.pages.lesson.viewport import Division, divide
 from widgets.storage.settings import Frame
@@ -56,7 +57,9 @@ class LessonState(Generic[S, A, C]):
             chosen.
         air: the piece that is being dragged, and what was chosen before.
         tab: the area the learner has turned to.
-        ended: the stars are shown.
+        ended: the lesson's end is shown.
+        filled: which lessons of the course were done before; () for a lesson in no box.
+        landed: at the end, the praline lies in the box.
         back: where a lesson on the wall leads back to, "" where it is none.
         leads: address and label of where a lesson leads in the end that is in no course.
     """
@@ -67,6 +70,7 @@ class LessonState(Generic[S, A, C]):
     following: AnyLesson | None = None
     kept: bool = False
     plan: str = ""
+    filled: tuple[bool, ...] = ()
     chosen: C = field(init=False)
     message: Feedback | Hint | None = None
     open: str = ""
@@ -77,6 +81,7 @@ class LessonState(Generic[S, A, C]):
     air: Air[C] | None = None
     tab: str = ""
     ended: bool = False
+    landed: bool = False
     back: str = ""
     leads: tuple[str, str] | None = None
 
@@ -116,6 +121,13 @@ class LessonState(Generic[S, A, C]):
     def board_words(self) -> str:
         """The table in sentences, as the learner sees it."""
         return self.session.words
+
+    @property
+    def assortment(self) -> Assortment | None:
+        """The course's box, which the lesson's praline comes into; None for a lesson in none."""
+        if not (self.kept and self.filled):
+            return None
+        return Assortment(self.game, self.filled, self.number - 1, self.landed)
 
     # ---- the step
 

@@ -74,6 +74,7 @@ LESSON = model.Lesson[State, Action](
     title=N_("Light the ring"),
     minutes=2,
     symbol=LIT,
+    can=N_("You can light the ring."),
     game="lanterns",
     steps=[
         Do(

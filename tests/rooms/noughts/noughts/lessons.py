@@ -12,6 +12,7 @@ LESSON = Lesson(
     title=N_("Three in a row"),
     minutes=1,
     symbol=CROSS,
+    can=N_("You can make a line of three, and stop one."),
     game="noughts",
     steps=[
         Do(

@@ -93,7 +93,7 @@ def _about(state: FormState) -> Node:
             written.aim,
             most=LINE,
             rows=2,
-            help=_("What pupils can do afterwards. They read it before they begin."),
+            help=_("What pupils can do afterwards. They read it before and at the end."),
         ),
         h.div(".side-by-side")[
             form.number(
