@@ -87,6 +87,13 @@ def test_a_course_without_a_lesson_is_found() -> None:
         testing.check_course(hall)
 
 
+def test_a_lesson_that_does_not_say_what_one_can_do_now_is_found() -> None:
+    (lesson,) = room("noughts").lessons()
+    hall = attrs.evolve(room("noughts"), lessons=lambda: (attrs.evolve(lesson, can=""),))
+    with pytest.raises(AssertionError, match="three-in-a-row: nothing says"):
+        testing.check_course(hall)
+
+
 def test_clauses_that_nobody_teaches_are_one_line() -> None:
     (lesson,) = room("noughts").lessons()
     asks = attrs.evolve(lesson.steps[3], practises="1.1")
