@@ -32,7 +32,7 @@ from tutor.engine import AnyGame
 
 ROUNDS = 7
 GAMES = {edition: load_game(edition) for edition in ("chocolatiers", "chocolatiers-2019")}
-CHOCOLY = load_game("chocoly")
+CHOCOLY, FACTORY = load_game("chocoly"), load_game("chocolate-factory")
 
 
 def rows() -> list[Row]:
@@ -40,8 +40,8 @@ def rows() -> list[Row]:
     for display in full_displays(turn=-1):  # all three must find the same before they race
         assert display.largest_groups == by_networkx(display) == by_scipy(display), display
     *listed, chess_ = medians([*map(listing, GAMES.values()), _chess_listing])
-    *played, catan = medians([*map(playing, (*GAMES.values(), CHOCOLY)), _catan_games])
-    actions = medians([listing(CHOCOLY), _catan_listing])
+    *played, catan = medians([*map(playing, (*GAMES.values(), CHOCOLY, FACTORY)), _catan_games])
+    chocoly, factory, catan_listed = medians([listing(CHOCOLY), listing(FACTORY), _catan_listing])
     areas = medians([_our_areas, _networkx_areas])
     groups = medians([_our_groups, _networkx_groups, _scipy_groups])
     return [
@@ -49,8 +49,10 @@ def rows() -> list[Row]:
         Row("4-player random games / s", played[0], catan, "catanatron", 10, True),
         Row("2019: legal actions listed / s", listed[1], chess_, "python-chess", 0.6, True),
         Row("2019: 4-player random games / s", played[1], catan, "catanatron", 6, True),
-        Row("Chocoly: legal actions listed / s", *actions, "catanatron", 1, True),
+        Row("Chocoly: legal actions listed / s", chocoly, catan_listed, "catanatron", 1, True),
         Row("Chocoly: 4-player random games / s", played[2], catan, "catanatron", 4, True),
+        Row("Factory: legal actions listed / s", factory, catan_listed, "catanatron", 1, True),
+        Row("Factory: 4-player random games / s", played[3], catan, "catanatron", 1, True),
         Row("Chocoly: largest areas after a placement / s", *areas, "networkx", 30, True),
         Row("displays, largest groups of six kinds / s", *groups[:2], "networkx", 25, True),
         Row("displays, largest groups of six kinds / s", groups[0], groups[2], "scipy", 40, True),

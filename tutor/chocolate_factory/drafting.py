@@ -25,6 +25,9 @@ from tutor.engine import Violation
 from tutor.i18n import _
 from tutor.kit.frozen import changed
 
+ANYWHERE = tuple(map(Place, PLACES))
+"""A Part may cover any other (clause 6.4)."""
+
 
 def open_kinds(state: State) -> tuple[str, ...]:
     """Return the kinds of packet that the player may take now (clauses 6.1 and 6.2)."""
@@ -36,7 +39,7 @@ def open_kinds(state: State) -> tuple[str, ...]:
 def actions(state: State, cards: Components) -> Iterator[Action]:
     """List every legal action of this phase, in a stable order."""
     if state.step == PLACE:
-        yield from map(Place, PLACES)
+        yield from ANYWHERE
     elif state.step == GIFT:
         yield from map(Gift, fillings(state.waiting))
     else:

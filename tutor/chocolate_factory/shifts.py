@@ -6,6 +6,7 @@ Everything here is about one player's own things, a `Seat`: running touches nobo
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from tutor.chocolate_factory.actions import Drop, Operate, Trade
 from tutor.chocolate_factory.components import Components
@@ -28,12 +29,13 @@ def hired(seat: Seat, cards: Components) -> Employee | None:
 
 def effect_of(seat: Seat, cards: Components, *verbs: str) -> Effect | None:
     """Return the Employee's effect of one of these verbs, used or not."""
-    employee = hired(seat, cards)
-    return None if employee is None else employee.effect(*verbs)
+    return None if seat.employee is None else cards.staff[seat.employee].effect(*verbs)
 
 
 def cost(part: Part, seat: Seat, cards: Components) -> int:
     """Return the coal that one more use of a Part costs now (clauses 4.3 and 6.6)."""
+    if effect_of(seat, cards, "free", "discount") is None:  # as for most: asked for at every Part
+        return part.coal
     free = effect_of(seat, cards, "free")
     if free is not None and (
         (free.where == "printed" and part.id in PRINTED)
@@ -64,12 +66,20 @@ def operations(seat: Seat, cards: Components) -> Iterator[Operate]:
             continue
         if place in seat.used:
             if again and cost(part, seat, cards) <= seat.coal:
-                yield from (Operate(place, it, True) for it in results(part, tile).values())
+                yield from _uses(place, part, tile, True)
             continue
         if cost(part, seat, cards) <= seat.coal:
-            yield from (Operate(place, it) for it in results(part, tile).values())
+            yield from _uses(place, part, tile, False)
         if free:
-            yield from (Operate(place, it, True) for it in results(part, tile).values())
+            yield from _uses(place, part, tile, True)
+
+
+# The same few chocolates lie on a tile again and again: what can be done with them is remembered.
+
+
+@lru_cache(maxsize=1 << 14)
+def _uses(place: str, part: Part, tile: str, by_employee: bool) -> tuple[Operate, ...]:
+    return tuple(Operate(place, it, by_employee) for it in results(part, tile).values())
 
 
 def repeated(seat: Seat, cards: Components) -> bool:
@@ -87,20 +97,31 @@ def chute_tiles(seat: Seat, cards: Components) -> tuple[int, ...]:
     """Return the tiles that the Chute works on, from 0 (clauses 8.3 and 6.5)."""
     if effect_of(seat, cards, "chute") is not None:
         return tuple(range(TILES))
-    return tuple(TILE_OF[PLACES[n]] for n, card in enumerate(seat.places) if card == CHUTE.id)
+    if CHUTE.id not in seat.places:
+        return ()
+    return (TILE_OF[PLACES[seat.places.index(CHUTE.id)]],)
 
 
 def drops(seat: Seat, cards: Components) -> Iterator[Drop]:
     """List every legal use of the Chute."""
     named = effect_of(seat, cards, "chute") is not None
     for tile in chute_tiles(seat, cards):
-        yield from (Drop(goods, tile + 1 if named else None) for goods in parts_of(seat.belt[tile]))
+        yield from _drops(seat.belt[tile], tile + 1 if named else None)
 
 
-def trades(seat: Seat) -> Iterator[Trade]:
+@lru_cache(maxsize=1 << 12)
+def _drops(goods: str, tile: int | None) -> tuple[Drop, ...]:
+    return tuple(Drop(each, tile) for each in parts_of(goods))
+
+
+def trades(seat: Seat) -> tuple[Trade, ...]:
     """List every legal trade of chocolates for coal, one kind at a time (clause 7.8)."""
-    for kind in KINDS:
-        yield from (Trade(kind * n) for n in range(1, seat.store.count(kind) + 1))
+    return _trades(seat.store)
+
+
+@lru_cache(maxsize=1 << 12)
+def _trades(store: str) -> tuple[Trade, ...]:
+    return tuple(Trade(kind * n) for kind in KINDS for n in range(1, store.count(kind) + 1))
 
 
 # ---- what comes next
