@@ -76,7 +76,7 @@ LESSON = Lesson(
             },
             otherwise=Say(N_("It moves one tile."), N_("It does not leave yet.")),
             hint=N_("The exit is at the right."),
-            done=Say(N_("Tile 4."), N_("What lies there goes to the store room.")),
+            done=Say(N_("Tile 4."), N_("It goes to the store room, never back.")),
             practises="7.3",
             show="factory",
         ),

@@ -101,7 +101,9 @@ LESSON = Lesson(
                 "op t2 O>F": Say(N_("Fingers."), N_("Here Chunks are asked for.")),
                 "shift": Say(N_("The day would end."), N_("Spend your coal first.")),
             },
-            done=Say(N_("Two Beans well spent."), N_("A Bar is worth more.")),
+            done=Say(
+                N_("Two Beans well spent."), N_("Beside trades, only Employees bring more coal.")
+            ),
             practises="7.8 8.1 8.2",
             show="factory",
         ),

@@ -75,7 +75,7 @@ LESSON = Lesson(
             show="display factory",
         ),
         Touch(
-            N_("Three players, you begin. Tap who takes two packets in a row."),
+            N_("Three, clockwise from you. Tap who takes two packets in a row."),
             drafting(("A4 A6", "A10 A11", "A7"), ("EF3 EP1", "ES1 EH1", "ED1"), players=3),
             since=N_("Another table, with three players."),
             answer=takes_both(),
@@ -85,7 +85,10 @@ LESSON = Lesson(
             },
             otherwise=Say(N_("In the middle."), N_("Somebody comes after.")),
             hint=N_("It goes round to the last, then back."),
-            done=Say(N_("The last one."), N_("Then back, the other way round.")),
+            done=Say(
+                N_("The last, then back round."),
+                N_("Packets are 2+2+1; for four players 2+1+1+1."),
+            ),
             practises="6.2 5.2 5.3 2.5",
             show="display others",
         ),

@@ -87,7 +87,7 @@ LESSON = Lesson(
             },
             otherwise=Say(N_("It did nothing."), N_("Which Parts cost coal just now?")),
             hint=N_("Coal lies on them until the next push."),
-            done=Say(N_("Both rest now."), N_("The next push frees them again.")),
+            done=Say(N_("Both rest now."), N_("Coal shows it; the next push clears it.")),
             clauses="7.5 7.7",
             show="factory",
         ),

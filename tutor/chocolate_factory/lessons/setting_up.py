@@ -30,7 +30,9 @@ LESSON = Lesson(
             },
             otherwise=Say(N_("Parts go there."), N_("Tiles run across the middle.")),
             hint=N_("The channel runs from the entrance to the exit."),
-            done=Say(N_("Four in the channel."), N_("Three more wait beside the entrance.")),
+            done=Say(
+                N_("Four in the channel."), N_("Three wait at the entrance, for three Shifts.")
+            ),
             clauses="3.1",
             show="factory",
         ),
