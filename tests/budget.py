@@ -6,6 +6,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import hypothesis
 import pytest
 
@@ -22,6 +24,24 @@ FIRST = (
     "tests/lessons",
 )
 """Longest files first: a process that begins one at the end leaves the others idle."""
+
+
+def breadth(
+    names: str | tuple[str, ...], *values: Any, short: int = 1, **more: Any
+) -> pytest.MarkDecorator:
+    """Parametrize a test that proves the same in breadth: all but the first values are long.
+
+    Args:
+        names: as for `pytest.mark.parametrize`.
+        values: those that most likely fail first.
+        short: so many of them are run by `make test`.
+        more: for `pytest.mark.parametrize`, too.
+    """
+    others = [
+        pytest.param(*((each,) if isinstance(names, str) else each), marks=pytest.mark.long)
+        for each in values[short:]
+    ]
+    return pytest.mark.parametrize(names, [*values[:short], *others], **more)
 
 
 def choose(config: pytest.Config, items: list[pytest.Item]) -> None:

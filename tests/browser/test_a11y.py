@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.axe import ON_SCREENS, findings
 from tests.browser.driving import by_mouse, go
+from tests.budget import breadth
 
-THEMES = pytest.mark.parametrize("theme", ["light", "dark"])
+THEMES = breadth("theme", "dark", "light")
 
 PAGES = (
     *("home", "lesson/first-bite", "lesson/setting-the-table/2", "lesson/two-for-one/3"),

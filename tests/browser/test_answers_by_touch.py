@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import PHONE, TABLET, OpenApp
 from tests.browser.driving import by_touch, go
+from tests.budget import breadth
 from tutor.puzzles.games import shipped_by_id
 
 pytestmark = pytest.mark.browser
@@ -15,7 +16,7 @@ CHOSEN = {"rule", "area", "bean"}
 """Kinds whose answers are choices: more than a third of the pack."""
 
 
-@pytest.mark.parametrize("size", [PHONE, TABLET])
+@breadth("size", PHONE, TABLET)
 def test_choices_are_chosen_by_touch(open_app: OpenApp, size: tuple[int, int]) -> None:
     puzzles = {puzzle.task.kind: puzzle for puzzle in shipped_by_id("chocoly").values()}
     assert puzzles.keys() >= CHOSEN

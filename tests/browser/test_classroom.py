@@ -13,6 +13,7 @@ from pypdf import PdfReader
 
 from tests.browser.axe import ON_SCREENS, findings
 from tests.browser.driving import by_keys, by_mouse, go
+from tests.budget import breadth
 from tutor.rooms import HOUSE, load_game
 
 A4, LETTER = (595, 842), (612, 792)
@@ -107,7 +108,7 @@ def test_a_teacher_plans_by_keys(open_app) -> None:
     expect(rows.last).to_contain_text("Rule 9.3")
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
+@breadth("theme", "dark", "light")
 def test_a_phone_reads_the_link_from_the_desk_and_from_the_wall(open_app, theme: str) -> None:
     page = open_app(path="#classroom", theme=theme)
     by_mouse(page, "ready:90")
@@ -136,7 +137,7 @@ def test_the_address_of_the_class_is_typed_where_this_one_is_private(open_app) -
     expect(page.locator(".one-link .link-text")).to_contain_text("http://192.168.0.10:8800/#today")
 
 
-@pytest.mark.parametrize(("sheet", "size"), [("A4", A4), ("Letter", LETTER)])
+@breadth(("sheet", "size"), ("A4", A4), ("Letter", LETTER))
 def test_the_plan_on_paper_is_one_sheet_with_its_code(open_app, sheet: str, size) -> None:
     page = open_app(path="#classroom", theme="dark")
     reader = paper(page, sheet)
@@ -168,7 +169,7 @@ MOST_ON_A_SIDE = 60
 """Rules that fit one side of a sheet; more are on both."""
 
 
-@pytest.mark.parametrize("game", HOUSE)
+@breadth("game", *reversed(HOUSE))
 def test_the_rules_of_a_game_are_one_sheet_with_every_rule(open_app, game: str) -> None:
     rules = load_game(game).rulebook
     page = open_app(path=f"#classroom/handouts/{game}", theme="dark")

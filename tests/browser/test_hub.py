@@ -9,6 +9,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import expect
 
+from tests.budget import breadth
 from tests.serving import Served, kernel_id, serve
 from tutor import GAMES
 from tutor.puzzles.games import puzzles_of
@@ -52,7 +53,7 @@ PLACES = {
 """A lesson, a game, a set of puzzles, a teacher's plan, and what is read there."""
 
 
-@pytest.mark.parametrize("address", PLACES)
+@breadth("address", *PLACES)
 @pytest.mark.parametrize("way", ["#{}", "&at={}"])
 def test_an_address_leads_to_a_place_in_the_app(hub, open_app, way, address):
     """What Binder makes of ?urlpath=tutor/%23lesson/groups: the token stands before the "#"; and

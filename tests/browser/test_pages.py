@@ -7,11 +7,11 @@ import re
 from pathlib import Path
 
 import psutil
-import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import PHONE, TABLET, wait_ready
 from tests.browser.driving import answered, by_mouse, go, piece
+from tests.budget import breadth
 from tests.serving import LEARN, kernel_id, kernel_process
 
 ADDRESSES = (
@@ -310,7 +310,7 @@ def test_a_rule_leads_to_the_step_that_teaches_it(open_app) -> None:
 # ---- every page, at every size
 
 
-@pytest.mark.parametrize(("width", "height"), [PHONE, TABLET, (320, 640)])
+@breadth(("width", "height"), (320, 640), PHONE, TABLET)
 def test_no_page_scrolls_sideways(open_app, width: int, height: int) -> None:
     page = open_app(width=width, height=height)
     for address in ADDRESSES:
@@ -333,7 +333,7 @@ SMALL_TEXT = """() => {
 }"""
 
 
-@pytest.mark.parametrize("width", [1280, 390])
+@breadth("width", 390, 1280)
 def test_no_text_is_smaller_than_14_px(open_app, width: int) -> None:
     page = open_app(width=width)
     for address in ADDRESSES:
@@ -350,7 +350,7 @@ SMALL_TARGETS = """() => [...document.querySelectorAll(".tutor-page :is(a, butto
 """
 
 
-@pytest.mark.parametrize("width", [1280, 390])
+@breadth("width", 390, 1280)
 def test_every_target_is_large_enough_for_a_finger(open_app, width: int) -> None:
     page = open_app(width=width)
     for address in ADDRESSES:

@@ -13,6 +13,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import wait_ready
+from tests.budget import breadth
 from tests.serving import Served, kernel_id, kernel_process, serve_app
 from widgets.serve.handlers import KERNEL_ID
 
@@ -120,7 +121,7 @@ def test_the_app_lives_below_a_base_url(start, open_app):
     expect(page.locator("[data-act=count]")).to_have_text("1")
 
 
-@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP])
+@breadth("number", signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
 def test_a_stopped_server_leaves_nothing_behind(start, open_app, tmp_path, number):
     served = start("small.ipynb", env={**os.environ, "TMPDIR": str(tmp_path)})
     open_app(url=served.url, problems=[])

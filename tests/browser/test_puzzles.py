@@ -25,17 +25,14 @@ ONE_OF_EACH_WAY = set({kind.mode: id for id, kind in PUZZLE_KINDS.items()}.value
 """A kind for each way of answering: the others are answered like one of these."""
 
 
-def every_kind(*, long: bool) -> pytest.MarkDecorator:
-    """Every kind of puzzle; with `long`, those answered like another one are long."""
-    return pytest.mark.parametrize(
-        "kind",
-        [
-            pytest.param(kind, marks=pytest.mark.long)
-            if long and kind not in ONE_OF_EACH_WAY
-            else kind
-            for kind in PUZZLE_KINDS
-        ],
-    )
+EVERY_KIND = pytest.mark.parametrize(
+    "kind",
+    [
+        kind if kind in ONE_OF_EACH_WAY else pytest.param(kind, marks=pytest.mark.long)
+        for kind in PUZZLE_KINDS
+    ],
+)
+"""Every kind of puzzle; those answered like another one are long."""
 
 
 def shown(page: Page) -> Puzzle:
@@ -58,7 +55,7 @@ def practice(page: Page) -> dict[str, Any]:
     return json.loads(page.evaluate("localStorage.getItem('tutor.practice')"))
 
 
-@every_kind(long=False)
+@EVERY_KIND
 def test_solved_wrong_told_why_and_a_fresh_one_solved_by_mouse(
     open_app: OpenApp, kind: str
 ) -> None:
@@ -82,7 +79,7 @@ def test_solved_wrong_told_why_and_a_fresh_one_solved_by_mouse(
     assert (practice(page)["tried"], practice(page)["solved"]) == (2, 1)
 
 
-@every_kind(long=True)
+@EVERY_KIND
 def test_wrong_then_right_by_keyboard_alone(open_app: OpenApp, kind: str) -> None:
     puzzle = ONE_OF_EACH[kind]
     page = open_app(path=f"#puzzle/{puzzle.id}")

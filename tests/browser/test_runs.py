@@ -12,6 +12,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.axe import findings
 from tests.browser.conftest import DESKTOP, PHONE, TABLET, OpenApp
 from tests.browser.driving import answered, by_keys, by_mouse, go
+from tests.budget import breadth
 from tests.chocolatiers.widgets.test_puzzles_answer import clicks_for
 from tutor.puzzles.games import shipped_by_id
 from tutor.puzzles.model import AnyPuzzle
@@ -130,9 +131,7 @@ def come_back_to(page: Page, address: str, kept: dict[str, Any]) -> None:
     page.reload()
 
 
-@pytest.mark.parametrize(
-    "size", [PHONE, PHONE[::-1], TABLET], ids=["upright", "sideways", "tablet"]
-)
+@breadth("size", PHONE[::-1], PHONE, TABLET, ids=["sideways", "upright", "tablet"])
 def test_what_answers_a_duel_is_never_under_the_buttons_of_the_two(
     open_app: OpenApp, size: tuple[int, int]
 ) -> None:

@@ -19,13 +19,14 @@ from tests.browser.tables import (
     stored,
     wait_for_turn,
 )
+from tests.budget import breadth
 from widgets.chocolatiers.composer import clicks
 from widgets.table import Match, seats_for
 
 pytestmark = pytest.mark.browser
 
 
-@pytest.mark.parametrize("players", [2, pytest.param(4, marks=pytest.mark.long)])
+@breadth("players", 2, 4)
 def test_a_whole_game_is_played_by_mouse(open_app: OpenApp, players: int) -> None:
     page = open_table(open_app, a_match(players))
     match = matches.play_to_the_end(page, GAME, "greedy", by_mouse)
@@ -116,7 +117,7 @@ def test_the_first_visit_sets_up_a_game(open_app: OpenApp) -> None:
     assert [s.name for s in stored(page).seats] == ["Zoë", "Ben", "Cleo", "Dora"]
 
 
-@pytest.mark.parametrize("size", [PHONE, PHONE[::-1]])
+@breadth("size", PHONE[::-1], PHONE)
 def test_start_is_in_sight_on_a_phone(open_app: OpenApp, size: tuple[int, int]) -> None:
     page = open_table(open_app, None, width=size[0], height=size[1], motion=False)
     expect(page.locator("#set-up > .start")).to_be_in_viewport(ratio=1)
@@ -161,7 +162,7 @@ def test_computers_move_by_themselves_and_are_told(open_app: OpenApp) -> None:
     expect(page.locator(".turn-news")).to_contain_text("Cleo")
 
 
-@pytest.mark.parametrize("size", [DESKTOP, (844, 390)])
+@breadth("size", (844, 390), DESKTOP)
 def test_a_refusal_is_read_out_and_its_clause_opens(
     open_app: OpenApp, size: tuple[int, int]
 ) -> None:

@@ -9,6 +9,7 @@ from tests.browser import matches
 from tests.browser.axe import findings
 from tests.browser.conftest import DESKTOP, PHONE, OpenApp
 from tests.browser.driving import answered, by_keys, by_mouse, by_touch, piece
+from tests.budget import breadth
 from tutor.chocolatiers_family.actions import PlaceWild
 from tutor.chocolatiers_family.words import say_tile
 from widgets.table import Match
@@ -33,7 +34,7 @@ def check_score(page: Page, match: Match, press: matches.Press) -> None:
     assert totals == [standing.total for standing in standings]
 
 
-@pytest.mark.parametrize("press", [by_mouse, by_touch, by_keys])
+@breadth("press", by_touch, by_mouse, by_keys)
 def test_a_wild_is_taken_back_where_it_was_placed(open_app: OpenApp, press: matches.Press) -> None:
     match = matches.begun(GAME, 2, STRENGTH, 20)
     while not (wilds := _wilds(match)) or match.state.phase != "first" or not match.your_turn:

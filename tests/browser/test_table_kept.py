@@ -21,6 +21,7 @@ from tests.browser.tables import (
     stored,
     wait_for_turn,
 )
+from tests.budget import breadth
 from tutor import Record
 
 pytestmark = pytest.mark.browser
@@ -96,7 +97,7 @@ def test_a_closed_tab_is_picked_up_again(open_app: OpenApp) -> None:
     assert stored(again).length >= later.length
 
 
-@pytest.mark.parametrize("size", [DESKTOP, pytest.param(PHONE, marks=pytest.mark.long)])
+@breadth("size", DESKTOP, PHONE)
 def test_a_key_moment_is_played_from_and_the_game_is_kept(
     open_app: OpenApp, size: tuple[int, int]
 ) -> None:

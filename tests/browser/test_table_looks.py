@@ -9,6 +9,7 @@ from tests.browser.axe import ON_SCREENS, findings
 from tests.browser.conftest import DESKTOP, PHONE, TABLET, OpenApp
 from tests.browser.driving import answered, by_mouse
 from tests.browser.tables import a_match, choice, open_table
+from tests.budget import breadth
 
 pytestmark = pytest.mark.browser
 
@@ -34,7 +35,7 @@ def test_axe_finds_nothing_in_the_dialogs(open_app: OpenApp, dialog: str) -> Non
     assert not findings(page)
 
 
-@pytest.mark.parametrize("size", [DESKTOP, TABLET, PHONE])
+@breadth("size", PHONE, DESKTOP, TABLET)
 def test_axe_finds_nothing_at_the_end(open_app: OpenApp, size: tuple[int, int]) -> None:
     match = a_match(3)
     while not match.over:
@@ -51,7 +52,7 @@ def test_axe_finds_nothing_at_the_end(open_app: OpenApp, size: tuple[int, int]) 
     assert not findings(page)
 
 
-@pytest.mark.parametrize("size", [DESKTOP, TABLET, PHONE])
+@breadth("size", PHONE, DESKTOP, TABLET)
 def test_nothing_sticks_out_at_the_side(open_app: OpenApp, size: tuple[int, int]) -> None:
     page = open_table(open_app, a_match(4, actions=20), width=size[0], height=size[1])
     width = page.evaluate("document.documentElement.scrollWidth")
@@ -96,7 +97,7 @@ SPAN = """() => {
 """From where to where the table reaches, and how high the page is."""
 
 
-@pytest.mark.parametrize("size", [(1920, 1080), (2560, 1440)])
+@breadth("size", (2560, 1440), (1920, 1080))
 def test_the_table_fills_a_large_screen(open_app: OpenApp, size: tuple[int, int]) -> None:
     page = open_table(open_app, a_match(3, actions=20), width=size[0], height=size[1])
     left, right, bottom, height = page.evaluate(SPAN)

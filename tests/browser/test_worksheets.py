@@ -10,6 +10,7 @@ from pypdf import PdfReader
 
 from tests.browser.axe import findings
 from tests.browser.driving import go
+from tests.budget import breadth
 from tutor.puzzles.games import games, puzzles_of
 from tutor.rooms import HOUSE
 
@@ -32,7 +33,7 @@ def test_two_puzzles_of_any_kind_are_on_a_page(open_app, game: str) -> None:
         assert high <= A4, kind
 
 
-@pytest.mark.parametrize("size", ["A4", pytest.param("Letter", marks=pytest.mark.long)])
+@breadth("size", "A4", "Letter")
 def test_a_teacher_prints_a_worksheet_and_its_key(open_app, size: str) -> None:
     page = open_app(path=f"#classroom/handouts/{next(iter(HOUSE))}", theme="dark")
     page.get_by_label("Kind").select_option("steal")

@@ -13,6 +13,7 @@ from playwright.sync_api import expect
 from tests.browser.conftest import DESKTOP, PHONE, OpenApp
 from tests.browser.driving import by_mouse, by_touch
 from tests.browser.learner import Press, finish
+from tests.budget import breadth
 from tests.rooms.test_conformance import SAMPLES
 from tests.rooms.test_in_browser import stored
 from tests.serving import ROOT, Served, serve_app
@@ -37,7 +38,7 @@ def app() -> Iterator[Served]:
     served.stop()
 
 
-@pytest.mark.parametrize(("press", "size"), [(by_mouse, DESKTOP), (by_touch, PHONE)])
+@breadth(("press", "size"), (by_touch, PHONE), (by_mouse, DESKTOP))
 def test_it_is_learned(open_app: OpenApp, press: Press, size: tuple[int, int]) -> None:
     (lesson,) = course(GAME)
     width, height = size
@@ -92,7 +93,7 @@ def test_it_is_won_and_lost(open_app: OpenApp, player: str, won: bool) -> None:
     expect(page.locator(".final .portrait svg")).to_be_visible()
 
 
-@pytest.mark.parametrize(("press", "size"), [(by_mouse, DESKTOP), (by_touch, PHONE)])
+@breadth(("press", "size"), (by_touch, PHONE), (by_mouse, DESKTOP))
 def test_a_click_on_the_cord_pulled_last_takes_it_back(
     open_app: OpenApp, press: Press, size: tuple[int, int]
 ) -> None:

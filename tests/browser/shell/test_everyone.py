@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import pytest
-
 from tests.browser.axe import findings
+from tests.budget import breadth
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
+@breadth("theme", "dark", "light")
 def test_axe_finds_nothing(open_shell, theme):
     page = open_shell(theme=theme)
     assert page.locator("canvas").first.get_attribute("aria-hidden") == "true"

@@ -67,7 +67,8 @@ def run_all(page: Page) -> None:
     page.evaluate("jupyterapp.commands.execute('notebook:run-all-cells')")
 
 
-@pytest.mark.parametrize("number", [1, pytest.param(7, marks=pytest.mark.long)])
+@pytest.mark.long  # test_in_lab has cells in JupyterLab in `make test`
+@pytest.mark.parametrize("number", [1, 7])
 def test_from_the_contents_to_a_lesson_and_its_end(contents, number):
     page, lesson = contents, course(GAMES[0])[number - 1]
     title = f"{number} · {lesson.title}"

@@ -19,13 +19,14 @@ from widgets.chocolatiers_family.puzzles.attempt import attempt_of
 HERE = "chocolatiers-2019"
 
 
-def _one(kind: str) -> Puzzle[Task]:
-    """One whose hasty answer is wrong."""
+@pytest.fixture
+def puzzle(request: pytest.FixtureRequest) -> Puzzle[Task]:
+    """One of a kind whose hasty answer is wrong."""
+    kind = request.param
     return next(p for p in shipped() if p.task.kind == kind and p.proof.greedy_fails)
 
 
-ONE_OF_EACH = [_one(kind) for kind in PUZZLE_KINDS]
-EVERY_KIND = pytest.mark.parametrize("puzzle", ONE_OF_EACH, ids=lambda p: p.task.kind)
+EVERY_KIND = pytest.mark.parametrize("puzzle", PUZZLE_KINDS, indirect=True)
 
 
 def clicks_for(task: Task, answer: str) -> tuple[str, ...]:

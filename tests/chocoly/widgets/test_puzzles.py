@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 import htpy as h
@@ -37,14 +38,20 @@ FRAMES = [
 WIDE = FRAMES[0]
 
 
+@cache
 def of(kind: str) -> Puzzle[Task]:
     """One of a kind, answered by one tile and missed by a player in a hurry if there is one."""
     found = [p for p in shipped() if p.task.kind == kind]
     return min(found, key=lambda p: (";" in p.proof.answers[0], not p.proof.greedy_fails))
 
 
-ONE_OF_EACH = {kind: of(kind) for kind in PUZZLE_KINDS}
-EVERY_KIND = pytest.mark.parametrize("puzzle", ONE_OF_EACH.values(), ids=ONE_OF_EACH)
+@pytest.fixture
+def puzzle(request: pytest.FixtureRequest) -> Puzzle[Task]:
+    """One of the kind that a test is given."""
+    return of(request.param)
+
+
+EVERY_KIND = pytest.mark.parametrize("puzzle", PUZZLE_KINDS, indirect=True)
 
 
 def opened(puzzle: Puzzle[Task], resume: str = "") -> PuzzlePage:
@@ -161,7 +168,7 @@ def test_nothing_that_is_asked_is_shown_before_it_is_answered(puzzle: Puzzle[Tas
 
 
 def test_what_cannot_be_placed_is_refused_with_its_rule_and_does_not_count() -> None:
-    page = opened(ONE_OF_EACH["lay"])
+    page = opened(of("lay"))
     reply = act(page, "hand:0", "at:90,90")
     assert reply.say
     assert html(page).select(".message.refused .chip")
@@ -172,22 +179,22 @@ def test_what_cannot_be_placed_is_refused_with_its_rule_and_does_not_count() -> 
 
 def test_an_answer_that_lacks_something_is_reminded() -> None:
     for kind in ("lay", "rule"):
-        page = opened(ONE_OF_EACH[kind])
+        page = opened(of(kind))
         assert act(page, "check").say
         assert page.session.stage == ASKING
 
 
 def test_where_only_stacks_answer_every_tile_is_stacked() -> None:
-    page = opened(ONE_OF_EACH["cut"])
+    page = opened(of("cut"))
     assert not html(page).select("[data-act=stack]")
     act(page, "hand:0")
     assert page.session.attempt.selection.tile == 0
-    give(page, ONE_OF_EACH["cut"].proof.answers[0])
+    give(page, of("cut").proof.answers[0])
     assert page.session.stage == RIGHT
 
 
 def test_a_placement_is_taken_back_before_it_is_checked() -> None:
-    puzzle = ONE_OF_EACH["lay"]
+    puzzle = of("lay")
     page = opened(puzzle)
     act(page, *clicks(puzzle.task, puzzle.proof.answers[0]))
     assert page.session.attempt.done
@@ -197,7 +204,7 @@ def test_a_placement_is_taken_back_before_it_is_checked() -> None:
 
 @pytest.mark.parametrize("kind", ["lay", "cut"])
 def test_a_click_on_the_tile_that_was_just_placed_takes_it_back(kind: str) -> None:
-    puzzle = ONE_OF_EACH[kind]
+    puzzle = of(kind)
     page = opened(puzzle)
     act(page, *clicks(puzzle.task, puzzle.proof.answers[0]))
     squares = html(page).select('[data-act^="square:"][aria-label$=", take back"]')
@@ -227,12 +234,12 @@ def test_inside_a_run_it_is_answered_once_and_shows_no_way_on(puzzle: Puzzle[Tas
 
 def test_the_next_players_hand_is_named_where_it_is_open() -> None:
     for kind in ("guard", "last"):
-        assert "holds:" in html(opened(ONE_OF_EACH[kind])).get_text()
-    assert "holds:" not in html(opened(ONE_OF_EACH["lay"])).get_text()
+        assert "holds:" in html(opened(of(kind))).get_text()
+    assert "holds:" not in html(opened(of("lay"))).get_text()
 
 
 def test_where_the_next_player_answers_is_marked_on_the_board() -> None:
-    puzzle = ONE_OF_EACH["guard"]
+    puzzle = of("guard")
     page = opened(puzzle)
     give(page, wrong_of(puzzle))
     assert page.session.explanation is not None
@@ -242,7 +249,7 @@ def test_where_the_next_player_answers_is_marked_on_the_board() -> None:
 
 
 def test_a_link_opens_the_same_puzzle_and_another_address_none() -> None:
-    puzzle = ONE_OF_EACH["area"]
+    puzzle = of("area")
     page = PuzzlePage(FACE, PuzzleTrainer(StoringBrowser(), GAME), to_link(puzzle))
     assert page.puzzle == puzzle
     with pytest.raises(NoSuchPageError):
@@ -250,6 +257,6 @@ def test_a_link_opens_the_same_puzzle_and_another_address_none() -> None:
 
 
 def test_positions_have_pictures() -> None:
-    picture = str(PUZZLES.picture(ONE_OF_EACH["lay"].task, 120, 90))
+    picture = str(PUZZLES.picture(of("lay").task, 120, 90))
     assert "<svg" in picture
     assert "aria-hidden" in picture
