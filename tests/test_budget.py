@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.budget import EXAMPLES, choose
+from tests.budget import EXAMPLES, breadth, choose
 
 
 @given(st.integers())
@@ -77,3 +77,16 @@ def test_what_takes_longest_begins() -> None:
     names = ["tests/a.py::b", "tests/site/a.py::b", "tests/browser/a.py::b", "tests/kit/a.py::b"]
     run, _left = chosen(*((name, plain, False) for name in names), long=False)
     assert run == [names[2], names[1], names[0], names[3]]
+
+
+def test_in_breadth_all_but_the_first_values_are_long() -> None:
+    for names, values in (
+        ("size", (1, (2, 3), 4)),
+        (("width", "height"), ((1, 2), (3, 4), (5, 6))),
+    ):
+        first, *others = breadth(names, *values).args[1]
+        assert first == values[0]
+        for value, other in zip(values[1:], others, strict=True):
+            assert other.values == ((value,) if isinstance(names, str) else value)
+            assert [mark.name for mark in other.marks] == ["long"]
+    assert breadth("n", 1, 2, 3, short=2).args[1][:2] == [1, 2]
