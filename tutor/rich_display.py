@@ -25,15 +25,16 @@ class Shown:
     """A representation: `text` says all of it; `html` and `svg` draw it, "" if they cannot."""
 
     text: str
-    html: str = attrs.field(default="", repr=False)
-    svg: str = attrs.field(default="", repr=False)
+    # Plain: to Markup nothing can be added unescaped, and marimo rejects subclasses of str.
+    html: str = attrs.field(default="", repr=False, converter=str)
+    svg: str = attrs.field(default="", repr=False, converter=str)
 
     def __str__(self) -> str:
         return self.text
 
     def _repr_mimebundle_(self, **_options: Any) -> dict[str, str]:
         return {
-            kind: str(shown)  # marimo rejects subclasses of str, such as Markup
+            kind: shown
             for kind, shown in (
                 ("text/plain", self.text),
                 ("text/html", self.html),

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from tutor.chocolatiers_2019.game import Chocolatiers2019
     from tutor.chocoly.game import Chocoly
     from tutor.coach.coach import AnyCoach
+    from tutor.kit.exercise import Exercise
     from tutor.lessons.model import AnyLesson, ShortWay
     from tutor.lessons.teaching import AnyTeaching
     from tutor.lessons.written.forms import AnyWriting
@@ -109,8 +110,8 @@ class Room:
     """A game and where all that belongs to it is.
 
     Parts are functions. Give the name of one as "module:name", so that no part is imported before
-    it is needed; of `teaching`, `players`, `puzzles`, `coach`, `writing` and `colours` the name of
-    the value.
+    it is needed; of `teaching`, `players`, `puzzles`, `coach`, `writing`, `colours` and
+    `exercises` the name of the value.
 
     Attributes:
         load: (path): returns the game, with the components of that file if there is one.
@@ -121,6 +122,7 @@ class Room:
             get a value for every option of the game.
         short: the course once more for those who know a game like it.
         writing: what of its lessons can be written in a form.
+        exercises: the tasks of its notebooks, by name.
         plans: for a class, the text of a plan (see `tutor.classroom.plan`) by its minutes.
         colours: of its pieces in a terminal, by name (a msgid): numbers of the 256 colours.
         package: dotted name of the package of the rules, whose code is read for cited clauses.
@@ -142,6 +144,9 @@ class Room:
     )
     short: Callable[[], ShortWay] | None = attrs.field(default=None, converter=function)
     writing: Callable[[], AnyWriting] | None = attrs.field(default=None, converter=value)
+    exercises: Callable[[], Mapping[str, Exercise]] | None = attrs.field(
+        default=None, converter=value, kw_only=True
+    )
     plans: Mapping[int, str] = attrs.field(factory=dict, kw_only=True)
     colours: Callable[[], Mapping[str, int]] | None = attrs.field(
         default=None, converter=value, kw_only=True

@@ -121,6 +121,7 @@ def test_a_notebook_leads_on(name: str) -> None:
     following = names[names.index(name) + 1 :][:1]
     assert all(each.rpartition("/")[2] in links for each in following)
     assert "../../contents.ipynb" in links
+    assert "`check.save_result(" in prose(name)[-1]
 
 
 def test_the_contents_lead_to_every_notebook() -> None:

@@ -14,8 +14,9 @@ from tutor import GAMES
 from tutor.lessons.course import course
 from tutor.puzzles.games import puzzles_of
 from tutor.results.csv_file import csv_text
+from tutor.results.findings import finding, misled, stuck
 from tutor.results.gather import distinct
-from tutor.results.heat import Level, finding, games_of, heat, levels_of, misled, stuck
+from tutor.results.heat import Level, games_of, heat, levels_of
 from tutor.results.result import Result
 from tutor.results.tally import Answer, Slip, StepTally, Tally
 from tutor.rooms import qualified

@@ -4,7 +4,17 @@ from __future__ import annotations
 
 import pytest
 
+from tutor import GAMES, Record
 from tutor.rich_display import named, shows
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_table_is_shown_with_its_markup_and_not_as_markup(game: str) -> None:
+    record = Record.start(game, players=2, seed=1)
+    for shown in (record, record.state):
+        html = shown._repr_mimebundle_()["text/html"]
+        assert "<p>" in html
+        assert "&lt;" not in html
 
 
 def test_a_package_that_is_not_installed_leaves_the_object_as_it_is() -> None:

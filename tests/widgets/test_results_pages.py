@@ -143,6 +143,22 @@ def test_results_dropped_make_a_table_with_words_for_everybody(at: Any) -> None:
     assert not page.all('[href*="gone-1"]'), "a puzzle that is not there is not linked"
 
 
+def test_tasks_of_notebooks_stand_beside_the_lessons(at: Any) -> None:
+    tried = {"task/pays": StepTally(False, 0, (Slip("4.2", "Count them.", 3),))}
+    in_notebooks = Result("Ada", "", tally=Tally({**tried, "task/player": StepTally(True)}))
+    page = at("classroom/results")
+    page.event("act", "files", text=files(result("Ada"), result("Bo"), in_notebooks))
+    assert [row.th.get_text() for row in page.all(".heat tbody tr")] == ["Ada", "Bo"]
+    assert not page.all(".problems")
+    pays, player = (line.get_text(" ") for line in page.all("[aria-labelledby=tasks] li"))
+    assert pays.split("Show")[0].split() == (
+        "pays(hand, box) 0 of 1 right. Not yet: Ada. 3 times: “Count them.”".split()
+    )
+    assert player == "A computer player of one’s own 1 of 1 right."
+    (link,) = page.all("[aria-labelledby=tasks] a")
+    assert link["href"] == "#classroom/projector/rules/4.2"
+
+
 def test_one_is_said_of_one(at: Any) -> None:
     page = at("classroom/results")
     page.event("act", "files", text=files(result("Ada")))

@@ -14,6 +14,7 @@ ROOM = Room(
     coach="tutor.chocolate_factory.coach.room:COACH",
     puzzles="tutor.chocolate_factory.puzzles.room:PUZZLES",
     checklist="tutor.chocolate_factory.checklist:checklist",
+    exercises="tutor.chocolate_factory.exercises:EXERCISES",
     colours="tutor.chocolate_factory.colours:COLOURS",
     plans={
         45: "belt..coal/rule.7.5/setting-up..stores",

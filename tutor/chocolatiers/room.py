@@ -18,6 +18,7 @@ ROOM = Room(
     puzzles="tutor.chocolatiers.puzzles.room:PUZZLES",
     box="tutor.chocolatiers_family.box:box",
     checklist="tutor.chocolatiers.checklist:checklist",
+    exercises="tutor.chocolatiers.exercises:EXERCISES",
     colours="tutor.chocolatiers_family.colours:COLOURS",
     plans={
         45: "first-bite/your-turn..your-display/rule.9.1/groups..majorities/3.who.1/daily",

@@ -14,9 +14,11 @@ from typing import Any
 from tutor.chocolatiers_2019.exercises import EXERCISES
 from tutor.chocolatiers_2019.exercises.game import GAME
 from tutor.kit.exercise import Checked
-from tutor.kit.exercise import check as _check
+from tutor.kit.tries import PLAYER, remember
+from tutor.kit.tries import check_task as _check
 from tutor.players.against import play_against
 from tutor.players.own import Choose
+from tutor.results.of_checks import save_result as save_result
 
 
 def turns(function: Any) -> Checked:
@@ -100,4 +102,4 @@ def totals(function: Any) -> Checked:
 
 def player(choose: Choose, opponent: str = "dreamy", games: int = 4, seed: int = 0) -> Checked:
     """Check `choose(view, actions)` in whole games against one of ours; see `play_against`."""
-    return play_against(choose, opponent, games, seed, GAME)
+    return remember(GAME, PLAYER, play_against(choose, opponent, games, seed, GAME))

@@ -19,6 +19,7 @@ ROOM = Room(
     puzzles="tutor.chocolatiers_2019.puzzles.room:PUZZLES",
     box="tutor.chocolatiers_family.box:box",
     checklist="tutor.chocolatiers_2019.checklist:checklist",
+    exercises="tutor.chocolatiers_2019.exercises:EXERCISES",
     colours="tutor.chocolatiers_family.colours:COLOURS",
     plans={
         45: "two-actions/trading..out-of-reserve/rule.6.3"

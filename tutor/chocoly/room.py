@@ -16,6 +16,7 @@ ROOM = Room(
     puzzles="tutor.chocoly.puzzles.room:PUZZLES",
     box="tutor.chocoly.box:box",
     checklist="tutor.chocoly.checklist:checklist",
+    exercises="tutor.chocoly.exercises:EXERCISES",
     colours="tutor.chocoly.colours:COLOURS",
     plans={
         45: "areas..drawing/rule.3.4/two-into-one..cutting/3.rule.1-2",

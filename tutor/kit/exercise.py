@@ -67,6 +67,11 @@ class Exercise:
     game: str = attrs.field(kw_only=True)
 
     @property
+    def name(self) -> str:
+        """The function's name."""
+        return self.call.partition("(")[0]
+
+    @property
     def may_be_none(self) -> bool:
         """Whether None is the right answer to some case, rather than a forgotten “return”."""
         return not self.any_of and any(self.truth(*case) is None for case in self.cases)
@@ -120,13 +125,8 @@ def _has_coordinates(value: Any) -> bool:
 def check(exercise: Exercise, function: Any) -> Checked:
     """Try a learner's function on every case; report the first that fails."""
     if not callable(function):
-        name = exercise.call.partition("(")[0]
-        return Checked(
-            False,
-            _("Hand over the function itself, without brackets: check.{name}(my_function).").format(
-                name=name
-            ),
-        )
+        text = _("Hand over the function itself, without brackets: check.{name}(my_function).")
+        return Checked(False, text.format(name=exercise.name))
     for case in exercise.cases:
         failed = _tried(exercise, function, case)
         if failed is not None:
@@ -189,13 +189,13 @@ def _failed(
     clause: str = "",
 ) -> Checked:
     """Say what is wrong, with which rule, at which case, and what the answer was."""
-    name, _bracket, names = exercise.call.rstrip(")").partition("(")
+    names = exercise.call.rstrip(")").partition("(")[2]
     called = ", ".join(_short(each) for each in case)
     lines = ["✗ " + text]
     if clause:
         title = load_game(exercise.game).rulebook[clause].title
         lines.append(_("Rule {id}, {title}.").format(id=clause, title=_(title)))
-    lines.append(_("Tried: {call}").format(call=f"{name}({called})"))
+    lines.append(_("Tried: {call}").format(call=f"{exercise.name}({called})"))
     if answer is not _NOTHING:
         lines.append(_("Your answer: {answer}").format(answer=_short(answer)))
     arguments = (each.strip() for each in names.split(","))

@@ -14,7 +14,8 @@ from tutor.engine import SaveError
 from tutor.i18n import _, ngettext
 from tutor.kit.words import one_line
 from tutor.results.result import Result, pieces_of, read_result, result_data
-from tutor.results.tally import StepTally
+from tutor.results.tally import MOST_STEPS, StepTally, Tally, is_task
+from tutor.rooms import split
 
 MOST = 120
 """Most learners on one desk."""
@@ -106,22 +107,74 @@ def merge(results: Iterable[Result]) -> tuple[Result, ...]:
     """Return each learner's latest result, by name, whatever the order.
 
     A result that contains all of another's with the same nickname replaces it; if neither contains
-    the other, they are of two learners.
+    the other, they are of two learners. What was done in the app and what a game's notebooks have
+    checked come as files of their own: each is compared with its like, then those of one nickname
+    are put together.
     """
-    kept: list[Result] = []
+    found: dict[str, list[Result]] = {"": []}
     for result in sorted(set_of(results), key=_order):
-        kept = [each for each in kept if not follows(result, each)]
-        if not any(follows(each, result) for each in kept):
-            kept.append(result)
+        for source, part in parts(result):
+            found.setdefault(source, []).append(part)
+    kept = _latest(found.pop(""))
+    for source in sorted(found):
+        for part in _latest(found[source]):
+            kept = _joined(kept, part, source)
     return tuple(sorted(kept, key=_order))
 
 
-def _replaced(results: Iterable[Result], merged: Sequence[Result]) -> list[str]:
-    """Return the names whose result is gone, unless one that differs only in the number of its name
-    stays.
+def _latest(results: Iterable[Result]) -> list[Result]:
+    kept: list[Result] = []
+    for result in results:
+        kept = [each for each in kept if not follows(result, each)]
+        if not any(follows(each, result) for each in kept):
+            kept.append(result)
+    return kept
+
+
+def parts(result: Result) -> Iterator[tuple[str, Result]]:
+    """Yield what was done in the app, under "", and what the notebooks of each game have checked,
+    under its id; of the latter without the day, which is of the whole.
     """
+    steps: dict[str, dict[str, StepTally]] = {}
+    for key, step in result.tally.steps.items():
+        steps.setdefault(split(key)[0] if is_task(key) else "", {})[key] = step
+    tally = attrs.evolve(result.tally, steps=steps.pop("", {}))
+    in_app = attrs.evolve(result, tally=tally)
+    if not in_app.is_empty or not steps:
+        yield "", in_app
+    for game, tasks in steps.items():
+        yield game, Result(result.name, tally=Tally(tasks))
+
+
+def _joined(results: list[Result], part: Result, game: str) -> list[Result]:
+    """Add what the notebooks of a game have checked to the one result of that nickname; if there is
+    none, or more than one, it stays a result of its own.
+    """
+    plain = _plain(part.name)
+    free = [each for each in results if plain and all(of != game for of, _it in parts(each))]
+    same = [each for each in free if each.name == part.name]
+    alike = [each for each in free if _plain(each.name) == plain]
+    for found in (same, alike):
+        if len(found) == 1:
+            steps = {**found[0].tally.steps, **part.tally.steps}
+            tally = attrs.evolve(found[0].tally, steps=dict(list(steps.items())[-MOST_STEPS:]))
+            whole = attrs.evolve(found[0], tally=tally)
+            return [whole if each is found[0] else each for each in results]
+    return [*results, part]
+
+
+def _replaced(results: Iterable[Result], merged: Sequence[Result]) -> list[str]:
+    """Return the names of whose result a part is gone, unless one that differs only in the number
+    of its name stays.
+    """
+    left = [part for each in merged for _source, part in parts(each)]
     return sorted(
-        {each.name for each in results if not any(_is_same(each, other) for other in merged)}
+        {
+            each.name
+            for each in results
+            for _source, part in parts(each)
+            if not any(_is_same(part, other) for other in left)
+        }
     )
 
 

@@ -1,19 +1,20 @@
-"""What many results show: rules by learner, who is stuck where, which puzzles misled most."""
+"""How well learners know the rules, by what many results show."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from enum import IntEnum
 
 import attrs
 
+from tutor.kit.exercise import Exercise
 from tutor.lessons.course import ways
 from tutor.lessons.model import AnyLesson
 from tutor.puzzles.games import NoPuzzles, puzzles_of
 from tutor.results.result import Result
-from tutor.results.tally import Answer
-from tutor.rooms import load_game, qualified, split
+from tutor.results.tally import Answer, StepTally, task_key
+from tutor.rooms import load_game, qualified, room, split
 
 
 class Level(IntEnum):
@@ -94,33 +95,60 @@ def _hardness(found: Heat, clause: str) -> tuple[int, int, int]:
 
 
 def levels_of(result: Result, game: str) -> dict[str, Level]:
-    """Return a learner's level for each rule of a game: the worst of its steps and its puzzles."""
+    """Return a learner's level for each rule of a game: the worst of its steps, its tasks and its
+    puzzles.
+    """
     found: dict[str, Level] = {}
-    for clause, level in (*_in_lessons(result, game), *_in_puzzles(result, game)):
+    for clause, level in (
+        *_in_lessons(result, game),
+        *_in_tasks(result, game),
+        *_in_puzzles(result, game),
+    ):
         found[clause] = max(level, found.get(clause, Level.RIGHT))
     return found
 
 
 def _in_lessons(result: Result, game: str) -> Iterator[tuple[str, Level]]:
     rulebook = load_game(game).rulebook
-    for lesson in _lessons(game):
+    for lesson in lessons(game):
         name = qualified(game, lesson.id)
         for number, step in enumerate(lesson.steps, 1):
             entry = result.tally.steps.get(f"{name}/{number}")
             if entry is None:
                 continue
-            slips: Counter[str] = Counter()
-            for slip in entry.slips:
-                slips[slip.clause] += slip.times
             about = step.clauses or step.practises
-            for clause in about:
-                stuck = not entry.solved and (entry.hints or entry.slips)
-                yield clause, Level.STUCK if stuck else _level(slips[clause], entry.hints)
+            yield from _in_step(entry, about, rulebook)
             if entry.solved:
                 yield from ((each, Level.RIGHT) for each in step.practises if each not in about)
-            for clause, times in slips.items():
-                if clause in rulebook and clause not in about:
-                    yield clause, _level(times)
+
+
+def _in_step(
+    entry: StepTally, about: Sequence[str], rulebook: Container[str]
+) -> Iterator[tuple[str, Level]]:
+    """Yield the levels of the rules that a step is about, and of others that a slip was about."""
+    slips: Counter[str] = Counter()
+    for slip in entry.slips:
+        slips[slip.clause] += slip.times
+    for clause in about:
+        stuck = not entry.solved and (entry.hints or entry.slips)
+        yield clause, Level.STUCK if stuck else _level(slips[clause], entry.hints)
+    for clause, times in slips.items():
+        if clause in rulebook and clause not in about:
+            yield clause, _level(times)
+
+
+def _in_tasks(result: Result, game: str) -> Iterator[tuple[str, Level]]:
+    rulebook = load_game(game).rulebook
+    for name, exercise in exercises(game).items():
+        entry = result.tally.steps.get(task_key(game, name))
+        if entry is not None:
+            yield from _in_step(entry, (exercise.clause,), rulebook)
+
+
+def exercises(game: str) -> Mapping[str, Exercise]:
+    """Return the tasks of a game's notebooks, by name."""
+    offered = room(game).exercises
+    return offered() if offered is not None else {}
 
 
 def _level(slips: int, hints: int = 0) -> Level:
@@ -158,7 +186,7 @@ def answers_of(result: Result, game: str) -> Iterator[Answer]:
     return (each for each in result.tally.puzzles if split(each.puzzle)[0] == game)
 
 
-def _lessons(game: str) -> Iterator[AnyLesson]:
+def lessons(game: str) -> Iterator[AnyLesson]:
     """Yield every lesson once, whichever ways it is on."""
     met: set[str] = set()
     for way in ways(game):
@@ -166,91 +194,3 @@ def _lessons(game: str) -> Iterator[AnyLesson]:
             if lesson.id not in met:
                 met.add(lesson.id)
                 yield lesson
-
-
-# ---- findings
-
-
-@attrs.frozen
-class Finding:
-    """The rule that most learners needed help with. `said`: the most frequent wrong answer or
-    message about it, "" if none came more than once.
-    """
-
-    clause: str
-    needed: int
-    met: int
-    said: str = ""
-
-
-def finding(results: Sequence[Result], found: Heat) -> Finding | None:
-    """Return the rule to talk about; None if nobody needed help."""
-    clause = next(iter(found.clauses), "")
-    if not clause or not found.needed_help(clause):
-        return None
-    said: Counter[str] = Counter()
-    for result in results:
-        for key, step in result.tally.steps.items():
-            if split(key)[0] == found.game:
-                said.update({slip.said for slip in step.slips if slip.clause == clause})
-    said.pop("", None)
-    words, times = max(said.items(), key=lambda each: (each[1], each[0]), default=("", 0))
-    return Finding(
-        clause, found.needed_help(clause), len(found.of(clause)), words if times > 1 else ""
-    )
-
-
-@attrs.frozen
-class Stuck:
-    """A step that learners are stuck at: the lesson, the step's number from 1, and who."""
-
-    lesson: AnyLesson
-    number: int
-    learners: tuple[str, ...]
-
-
-def stuck(results: Sequence[Result], game: str) -> tuple[Stuck, ...]:
-    """Return the steps that were begun and not solved, those of most learners first."""
-    found = []
-    for lesson in _lessons(game):
-        name = qualified(game, lesson.id)
-        for number in range(1, len(lesson.steps) + 1):
-            entries = ((r.name, r.tally.steps.get(f"{name}/{number}")) for r in results)
-            who = tuple(
-                learner for learner, entry in entries if entry is not None and not entry.solved
-            )
-            if who:
-                found.append(Stuck(lesson, number, who))
-    return tuple(sorted(found, key=lambda each: -len(each.learners)))
-
-
-@attrs.frozen
-class Misled:
-    """A puzzle and how many it misled. `said`: the most frequent wrong answer, and `times` how
-    often; "" if it is not known. `puzzle`, `kind`: ids without the game.
-    """
-
-    puzzle: str
-    kind: str
-    wrong: int
-    met: int
-    said: str = ""
-    times: int = 0
-
-
-def misled(results: Sequence[Result], game: str) -> tuple[Misled, ...]:
-    """Return the puzzles that somebody answered wrong, those that misled most first."""
-    answers: dict[str, list[Answer]] = {}
-    for result in results:
-        for answer in answers_of(result, game):
-            answers.setdefault(answer.puzzle, []).append(answer)
-    found = [_misled(each) for each in answers.values() if not all(a.right for a in each)]
-    return tuple(sorted(found, key=lambda each: (-each.wrong, -each.wrong / each.met, each.puzzle)))
-
-
-def _misled(answers: Sequence[Answer]) -> Misled:
-    wrong = [each for each in answers if not each.right]
-    said = Counter(each.said for each in wrong if each.said)
-    words, times = max(said.items(), key=lambda each: (each[1], each[0]), default=("", 0))
-    puzzle, kind = split(wrong[0].puzzle)[1], split(wrong[0].kind)[1]
-    return Misled(puzzle, kind, len(wrong), len(answers), words, times)

@@ -87,6 +87,16 @@ def clean(name: str) -> str:
     return one_line(whole)[:LONGEST_NICK].strip()
 
 
+def file_name(name: str) -> str:
+    """Return the name of the file for a nickname's result.
+
+    >>> file_name("Ada L."), file_name("")
+    ('result-Ada-L.json', 'result.json')
+    """
+    plain = "".join(c if c.isalnum() else "-" for c in name).strip("-")
+    return f"result-{plain}.json" if plain else "result.json"
+
+
 # ---- as text
 
 

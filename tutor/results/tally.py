@@ -18,6 +18,7 @@ from tutor.engine import SaveError
 from tutor.i18n import _
 from tutor.kit import reading
 from tutor.kit.words import one_line
+from tutor.rooms import qualified, split
 
 MOST_STEPS, MOST_PUZZLES = 400, 120
 """Most steps and puzzles remembered, the latest."""
@@ -26,6 +27,9 @@ MOST_SLIPS = 6
 MOST_TIMES = 99
 LONGEST_SAID, LONGEST_NAME = 80, 90
 """Most characters of an answer or message, and of the name of a lesson or puzzle."""
+
+TASK = "task/"
+"""What the names of tasks begin with, in their game."""
 
 
 @attrs.frozen
@@ -72,12 +76,30 @@ def _frozen(entries: Mapping[str, StepTally]) -> Mapping[str, StepTally]:
 
 @attrs.frozen
 class Tally:
-    """Everything counted. `steps` by "LESSON/N": the qualified name of a lesson, the step from
-    1.
+    """Everything counted. `steps` by "LESSON/N": the qualified name of a lesson, the step from 1;
+    the tasks of notebooks are among them, by `task_key`.
     """
 
     steps: Mapping[str, StepTally] = attrs.field(factory=dict, converter=_frozen)
     puzzles: tuple[Answer, ...] = ()
+
+
+def task_key(game: str, task: str) -> str:
+    """Return the name under which the task of a notebook is counted.
+
+    >>> task_key("chocoly", "sizes")
+    'chocoly/task/sizes'
+    """
+    return qualified(game, f"{TASK}{task}")
+
+
+def is_task(key: str) -> bool:
+    """Return whether this is the name of a notebook's task, rather than of a lesson's step.
+
+    >>> is_task("chocoly/task/sizes"), is_task("groups/1")
+    (True, False)
+    """
+    return split(key)[1].startswith(TASK)
 
 
 # ---- changes

@@ -14,6 +14,7 @@ from tutor.results.result import (
     LONGEST_NICK,
     Result,
     clean,
+    file_name,
     result_file,
     result_text,
     short_text,
@@ -53,8 +54,7 @@ class ResultPage:
             self.nickname = clean(event.text)
             return Reply()
         if event.value == "save-result":
-            name = "".join(c if c.isalnum() else "-" for c in self.nickname).strip("-")
-            self.giver.download(f"result-{name}.json" if name else "result.json", self._file)
+            self.giver.download(file_name(self.nickname), self._file)
             return Reply(say=_("The file is saved."))
         return None
 

@@ -9,7 +9,8 @@ from htpy import Node
 from tutor.i18n import _, ngettext
 from tutor.kit.words import join_words
 from tutor.puzzles.games import puzzles_of, shipped_by_id
-from tutor.results.heat import Heat, Misled, Stuck, finding, misled, stuck
+from tutor.results.findings import Misled, Stuck, Tried, finding, misled, stuck, tasks
+from tutor.results.heat import Heat, exercises
 from tutor.results.result import Result
 from tutor.rooms import load_game, qualified
 from widgets.draw.icons import icon_svg
@@ -59,6 +60,7 @@ def paint(going: ResultsView, frame: Frame) -> Picture:
                 pager(going.heat, going.first, frame) if some else None,
             ],
             _stuck(going) if some else None,
+            _tasks(going) if some else None,
             _misled(going) if some else None,
             _paste(opened=not some),
             _forget() if going.asking else None,
@@ -119,6 +121,11 @@ def _how() -> h.Element:
     return h.ol(".going-how")[
         h.li[_("Learners open Settings and choose “Your result, for your teacher”.")],
         h.li[_("They give a nickname, then save the file, copy the text or show the code.")],
+        h.li[
+            _("In a notebook, {call} writes what the checks have said.").format(
+                call='check.save_result("Ada")'
+            )
+        ],
         h.li[_("Drop all files here at once, or paste the texts below.")],
     ]
 
@@ -173,6 +180,38 @@ def _stuck_line(going: ResultsView, each: Stuck, n: int) -> h.Element:
     ]
 
 
+def _tasks(going: ResultsView) -> Node:
+    found = tasks(going.results, going.heat.game)
+    if not found:
+        return None
+    return h.section(".panel", aria_labelledby="tasks")[
+        h.h2("#tasks")[_("Tasks of the notebooks")],
+        h.ul(".going-list")[(_task_line(going, each, n) for n, each in enumerate(found))],
+    ]
+
+
+def _task_line(going: ResultsView, each: Tried, n: int) -> h.Element:
+    game = going.heat.game
+    known = exercises(game)
+    title = known[each.task].call if each.task in known else _("A computer player of one’s own")
+    count = _("{n} of {all} right.").format(n=each.right, all=each.met)
+    left = _("Not yet: {who}.").format(who=_names(each.learners)) if each.learners else ""
+    rule = _(load_game(game).rulebook[each.clause].title) if each.clause else ""
+    return h.li[
+        h.div[
+            h.strong[title],
+            h.p[f"{count} {left}".strip()],
+            h.p(".second")[_times(each.said, each.times)] if each.said else None,
+        ],
+        _show(qualified(game, f"rules/{each.clause}"), rule, f"show-task-{n}") if rule else None,
+    ]
+
+
+def _times(said: str, times: int) -> str:
+    text = ngettext("{n} time: “{said}”", "{n} times: “{said}”", times)
+    return text.format(n=times, said=said)
+
+
 def _misled(going: ResultsView) -> Node:
     found = misled(going.results, going.heat.game)
     if not found or going.trainer is None:
@@ -193,10 +232,7 @@ def _misled_line(going: ResultsView, each: Misled, n: int) -> h.Element:
     title = _(kind.title) if kind is not None else _("A puzzle of another version")
     count = ngettext("{n} of {all} was wrong.", "{n} of {all} were wrong.", each.wrong)
     count = count.format(n=each.wrong, all=each.met)
-    most = ""
-    if each.said:
-        most = ngettext("{n} time: “{said}”", "{n} times: “{said}”", each.times)
-        most = most.format(n=each.times, said=each.said)
+    most = _times(each.said, each.times) if each.said else ""
     return h.li[
         h.div[
             h.strong[title],
