@@ -151,9 +151,7 @@ def test_tasks_of_notebooks_stand_beside_the_lessons(at: Any) -> None:
     assert [row.th.get_text() for row in page.all(".heat tbody tr")] == ["Ada", "Bo"]
     assert not page.all(".problems")
     pays, player = (line.get_text(" ") for line in page.all("[aria-labelledby=tasks] li"))
-    assert pays.split("Show")[0].split() == (
-        "pays(hand, box) 0 of 1 right. Not yet: Ada. 3 times: “Count them.”".split()
-    )
+    assert "pays(hand, box) 0 of 1 right. Not yet: Ada. 3 times: “Count them.”" in pays
     assert player == "A computer player of one’s own 1 of 1 right."
     (link,) = page.all("[aria-labelledby=tasks] a")
     assert link["href"] == "#classroom/projector/rules/4.2"
