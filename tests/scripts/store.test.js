@@ -52,11 +52,17 @@ test("what does not fit is kept for this tab, and that is said once", () => {
   assert.deepEqual(Object.keys(sessionStorage), []);
 });
 
-test("what passes with the session stays in this tab", () => {
-  const store = opened(new Kept());
-  store.set("session.place", "here");
-  assert.deepEqual(Object.keys(localStorage), []);
-  assert.deepEqual(store.all(), { "session.place": "here" });
+test("what is kept for a day is gone on the next, in every tab", (t) => {
+  t.mock.timers.enable({ apis: ["Date"], now: new Date(2026, 10, 26, 12) });
+  const local = new Kept();
+  const store = opened(local);
+  store.set("day.results", "a");
+  store.set("progress", "b");
+  assert.deepEqual(opened(local).all(), { "day.results": "a", progress: "b" });
+  t.mock.timers.setTime(new Date(2026, 10, 27, 8).getTime());
+  assert.deepEqual(opened(local).all(), { progress: "b" });
+  store.set("day.results", "c");
+  assert.deepEqual(opened(local).all(), { "day.results": "c", progress: "b" });
 });
 
 test("a store that goes with its notebook is said to", () => {

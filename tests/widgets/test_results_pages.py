@@ -198,8 +198,19 @@ def test_a_link_with_a_result_adds_it(at: Any) -> None:
     assert page.find(".heat tbody th").get_text() == "Ada"
     page.go("home")
     page.go("classroom/results")
-    assert page.find(".heat tbody th").get_text() == "Ada", "they stay as long as the tab"
-    assert "session.results" in page.stored
+    assert page.find(".heat tbody th").get_text() == "Ada", "they stay for the day"
+    assert "day.results" in page.stored
+
+
+def test_tabs_of_one_browser_share_the_results(at: Any) -> None:
+    first = at(f"classroom/results/{result_text(result('Ada'))}")
+    second = at(f"classroom/results/{result_text(result('Bo'))}", stored=first.stored)
+    first.event("stored", stored=second.stored)
+    assert [row.th.get_text() for row in first.all(".heat tbody tr")] == ["Ada", "Bo"]
+    first.event("act", "files", text=files(result("Cy")))
+    assert len(first.all(".heat tbody tr")) == 3
+    second.event("stored", stored={})
+    assert not second.all(".heat"), "forgotten in the other tab"
 
 
 def test_what_came_in_the_address_is_forgotten_too(at: Any) -> None:
@@ -234,7 +245,7 @@ def test_csv_and_forgetting(at: Any) -> None:
     page.act("forget-all")
     page.act("really-forget")
     assert not page.all(".heat")
-    assert "session.results" not in page.stored
+    assert "day.results" not in page.stored
 
 
 @pytest.mark.parametrize(("width", "columns"), [(1280, 8), (1024, 5), (390, 3)])

@@ -17,7 +17,7 @@ import { Panes } from "./panes.js";
 import { Parts } from "./parts.js";
 import { ShortLinks } from "./short_links.js";
 import { Sound } from "./sound.js";
-import { address, copy, download, keepPlace, Store } from "./store.js";
+import { address, copy, download, keepPlace, localDay, Store } from "./store.js";
 import { Idiomorph } from "./vendor/idiomorph.esm.js";
 
 const PLAIN = { theme: "auto", contrast: "normal", text: "normal", motion: "auto", lang: "en" };
@@ -498,11 +498,6 @@ class Shell {
 
 function element(tag, className = "") {
   return Object.assign(document.createElement(tag), { className });
-}
-
-// The date where the learner is: "2026-11-21".
-function localDay(now) {
-  return new Date(now - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 }
 
 function reload() {

@@ -1,12 +1,13 @@
 // What this browser keeps: progress for good (localStorage), the place on the page for this tab
 // (sessionStorage). Either may be forbidden or full, and some notebooks give a page a store that goes
 // with them; then the tutor works without, and says so once. What no longer fits is kept for this
-// tab, so that a page that is loaded again has it all the same; so is, and nowhere else, what has a
-// name that begins with "session.".
+// tab, so that a page that is loaded again has it all the same. What has a name that begins with
+// "day." is gone on the next day.
 
 const PREFIX = "tutor.";
 const KEPT = "tutor-kept."; // in the tab's own store: what did not fit into the other
-const PASSING = "session.";
+const DAILY = "day.";
+const DAY = "tutor-day"; // the date of what is kept for a day
 const CHANGED = "tutor-stored";
 const LOOK = "tutor-look";
 const TOLD = Symbol.for("tutor-unsaved"); // of the window: several shells are one learner's
@@ -19,6 +20,7 @@ export class Store {
     this.place = `tutor-place.${name}`;
     this.onFail = onFail;
     this.placed = true; // whether the place on the page is kept
+    this.endDay();
     this.other = (event) => {
       if (event.type === CHANGED ? event.detail === this : !isOurs(event)) return;
       if (event.key)
@@ -35,16 +37,26 @@ export class Store {
   }
 
   set(key, text) {
-    const passing = key.startsWith(PASSING);
+    if (key.startsWith(DAILY)) this.endDay();
     const kept = this.keep(() => {
-      if (text === null || passing) localStorage.removeItem(PREFIX + key);
+      if (text === null) localStorage.removeItem(PREFIX + key);
       else localStorage.setItem(PREFIX + key, text);
     });
     attempt(() => {
-      if (text === null || (kept && !passing)) sessionStorage.removeItem(KEPT + key);
+      if (text === null || kept) sessionStorage.removeItem(KEPT + key);
       else sessionStorage.setItem(KEPT + key, text);
     });
     window.dispatchEvent(new CustomEvent(CHANGED, { detail: this }));
+  }
+
+  endDay() {
+    const today = localDay(new Date());
+    attempt(() => {
+      if (localStorage.getItem(DAY) === today) return;
+      drop(PREFIX + DAILY, localStorage);
+      drop(KEPT + DAILY, sessionStorage);
+      localStorage.setItem(DAY, today);
+    });
   }
 
   get resume() {
@@ -91,6 +103,10 @@ function under(prefix, store) {
   return Object.fromEntries(keys.map((key) => [key.slice(prefix.length), store.getItem(key)]));
 }
 
+function drop(prefix, store) {
+  for (const key of Object.keys(store)) if (key.startsWith(prefix)) store.removeItem(key);
+}
+
 function attempt(action, otherwise) {
   try {
     return action();
@@ -111,6 +127,11 @@ function passes() {
 // `key` is null when everything was cleared.
 function isOurs(event) {
   return event.storageArea === localStorage && (event.key?.startsWith(PREFIX) ?? true);
+}
+
+// The date where the learner is: "2026-11-21".
+export function localDay(now) {
+  return new Date(now - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 }
 
 export function download(filename, text) {

@@ -21,8 +21,8 @@ from widgets.storage.settings import Frame
 
 PART = "results"
 PAGE = f"{ADDRESS}/{PART}"
-KEY = "session.results"
-"""Under this name the browser keeps them as long as the tab is open."""
+KEY = "day.results"
+"""Under this name the browser keeps them until the day is over, for all its tabs."""
 MOST_FILES, LONGEST_FILE = 250, 300
 """Files at once, and letters of the name of one."""
 MOST_TEXT = 5_000_000
@@ -35,20 +35,28 @@ class ResultsPage:
     def __init__(self, desk: Desk, text: str = "") -> None:
         """`text`: a result that came in the address."""
         self.desk = desk
-        self.results: tuple[Result, ...] = ()
         self.problems: tuple[str, ...] = ()
+        self._kept = ""
+        self._results: tuple[Result, ...] = ()
         self.game = ""
         """The game that is looked at; "" for the one most is about."""
         self.first = 0
         """The first rule that is shown."""
         self.asking = False
-        kept = desk.browser.stored.get(KEY, "")
-        try:
-            self.results = load_results(kept) if kept else ()
-        except SaveError as error:
-            self.problems = (str(error),)
         if text:
             self._add([("", text)])
+
+    @property
+    def results(self) -> tuple[Result, ...]:
+        """What the browser keeps, where another tab may have added to it or forgotten it."""
+        kept = self.desk.browser.stored.get(KEY, "")
+        if kept != self._kept:
+            self._kept, self._results = kept, ()
+            try:
+                self._results = load_results(kept) if kept else ()
+            except SaveError as error:
+                self.problems = (str(error),)
+        return self._results
 
     # ---- Page
 
@@ -114,14 +122,14 @@ class ResultsPage:
     def _add(self, texts: Iterable[tuple[str, str | None]]) -> Reply:
         before = len(self.results)
         found = fitting(gather(self.results, texts))
-        self.results, self.problems = found.results, found.problems
-        self.desk.browser.store(KEY, dump_results(self.results))
+        self.problems = found.problems
+        self.desk.browser.store(KEY, dump_results(found.results))
         new = max(0, len(self.results) - before)  # one that takes the place of two
         said = ngettext("{n} new learner.", "{n} new learners.", new).format(n=new)
         return Reply(say=" ".join((said, *self.problems)), focus=HEADING)
 
     def _forget(self) -> Reply:
-        self.results, self.problems, self.asking, self.first = (), (), False, 0
+        self.problems, self.asking, self.first = (), False, 0
         self.desk.browser.forget(KEY)
         # the address may hold a result, which a reload would add again
         return Reply(say=_("All forgotten."), focus=HEADING, go=PAGE)

@@ -71,7 +71,7 @@ def paint(going: ResultsView, frame: Frame) -> Picture:
 def _head(going: ResultsView) -> h.Element:
     count = len(going.results)
     said = ngettext("{n} learner.", "{n} learners.", count).format(n=count) if count else ""
-    kept = _("Results stay in this tab and are gone when it is closed.")
+    kept = _("Results stay in this browser and are gone when the day is over.")
     return h.div(".going-head")[
         h.div[h.h1(f"#{HEADING}")[_("How is it going")], h.p(".second")[f"{said} {kept}".strip()]],
         h.div(".row-of-buttons")[
