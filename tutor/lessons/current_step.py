@@ -152,11 +152,16 @@ class CurrentStep(Generic[S, A]):
     @property
     def text(self) -> str:
         """What the step asks, in the learner's language."""
-        return self.filled(_(self.step.text))
+        return self.filled(_(self.step.text), self.start)
 
-    def filled(self, text: str) -> str:
-        """Fill the gaps of a text with the facts of the step."""
-        return text.format(**{gap: fact(self.start) for gap, fact in self.step.facts.items()})
+    def filled(self, text: str, state: S) -> str:
+        """Fill the gaps of a text with the facts of a position."""
+        return text.format(**{gap: fact(state) for gap, fact in self.step.facts.items()})
+
+    @property
+    def without(self) -> tuple[str, ...]:
+        """The buttons that are left out in this step."""
+        return self.lesson.without if self.step.without is None else self.step.without
 
     @property
     def asking(self) -> bool:

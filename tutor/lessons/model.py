@@ -104,11 +104,12 @@ class Step(Generic[S]):
     `text`: at most 12 words. `start`: None continues where the step before ended. `clauses`: those
     this step introduces; `practises`: those it needs again. `show`: areas to see, `reveals`: areas
     seen only once it is solved. `meanwhile`: action texts of what all players do between the step
-    before and this one; `since` tells it. `facts`: computed values for the gaps of the text and of
-    `done` ("{total}"). `point`: ids of pieces marked from the beginning. `hint`: the reason behind
-    the solution, one for all moves or one for each. `since`: a short line above the text that says
-    why the position differs from the one before ("Three turns later."). `id`: filled in by the
-    lesson.
+    before and this one; `since` tells it. `facts`: values for the gaps of the text ("{total}"),
+    computed from the first position, and for those of `done`, computed from the last one. `point`:
+    ids of pieces marked from the beginning. `hint`: the reason behind the solution, one for all
+    moves or one for each. `since`: a short line above the text that says why the position differs
+    from the one before ("Three turns later."). `without`: buttons that are left out here; None for
+    those of the lesson. `id`: filled in by the lesson.
     """
 
     text: str
@@ -122,6 +123,9 @@ class Step(Generic[S]):
     point: tuple[str, ...] = attrs.field(default=(), converter=_split, kw_only=True)
     meanwhile: tuple[str, ...] = attrs.field(default=(), converter=_moves, kw_only=True)
     since: str = attrs.field(default="", kw_only=True)
+    without: tuple[str, ...] | None = attrs.field(
+        default=None, converter=attrs.converters.optional(_split), kw_only=True
+    )
     done: Say = attrs.field(kw_only=True)
     id: str = attrs.field(default="", kw_only=True)
 

@@ -189,7 +189,8 @@ class LessonSession(CurrentStep[S, A]):
         self.solved = True
         said = judging.solved(self.step, self.state, told)
         if self.step.facts:
-            said = evolve(said, head=self.filled(said.head), text=self.filled(said.text))
+            head, text = (self.filled(each, self.state) for each in (said.head, said.text))
+            said = evolve(said, head=head, text=text)
         return self._keep(said)
 
     def _random(self) -> Random:

@@ -94,7 +94,7 @@ def _first_moves(session: LessonSession[S, A], index: int, before: S | None) -> 
         action
         for action in game.actions(state)
         if action != own
-        and game.action_text(action).split()[0] not in session.lesson.without
+        and game.action_text(action).split()[0] not in session.without
         and not resting & set(session.teaching.pieces(state, action))
     ]
     Random(session.step.id).shuffle(found)

@@ -4,17 +4,22 @@ match comes out as it is told, wrong places are tried and nothing comes of them.
 
 from __future__ import annotations
 
+import re
+from random import Random
+
+import attrs
 import pytest
 
 from tutor import load_game
 from tutor.chocoly.areas import largest
 from tutor.chocoly.faces import canonical
+from tutor.chocoly.lessons.free_turn import answer
 from tutor.chocoly.lessons.match import MATCH, SET
 from tutor.chocoly.lessons.tables import SHARED, TEAMS, THREE
 from tutor.chocoly.scoring import results
 from tutor.chocoly.teaching import PositionError, Refusals, Story, set_table
 from tutor.chocoly.teaching.pieces import area
-from tutor.lessons import Lesson, LessonSession, Predict
+from tutor.lessons import Do, Lesson, LessonSession, Predict
 from tutor.lessons.course import course, lesson
 
 GAME = "chocoly"
@@ -192,6 +197,66 @@ def test_what_is_asked_is_not_told_in_words() -> None:
     while not session.solved:
         session.hint()
     assert "Largest area: 5 pieces" in session.words
+
+
+# ---- a taste of stacking, and free turns
+
+
+def test_only_the_tastes_of_stacking_offer_it_before_it_is_taught() -> None:
+    offered = []
+    for each in course(GAME)[:8]:
+        session = LessonSession(each)
+        for number, step in enumerate(each.steps):
+            if number:
+                session.next()
+            if "stack" not in session.without:
+                offered.append(step.id)
+            while not session.solved:
+                session.hint()
+    assert offered == ["areas/8", "full-side/5"]
+
+
+FREE = [step for each in course(GAME) for step in each.steps if "answer" in step.facts]
+
+
+def test_each_lesson_from_the_third_on_has_a_free_turn() -> None:
+    """Those without one of this sort have a step in which any tile may be placed."""
+    having = {step.id.partition("/")[0] for step in FREE}
+    assert having == {each.id for each in course(GAME)[2:-1]} - {"drawing"}
+
+
+@pytest.mark.parametrize("step", FREE, ids=lambda it: it.id)
+def test_ben_answers_what_was_really_done(step: Do) -> None:
+    which, _slash, number = step.id.partition("/")
+    alone = LessonSession(attrs.evolve(lesson(which, GAME), steps=[step]))
+    found = set()
+    for action in Random(number).sample(RULES.actions(step.start), 12):
+        alone.enter(0, None)
+        said = alone.act(action)
+        if said.kind != "solved":
+            continue
+        sizes = [largest(alone.state.board, flavour) for flavour in "AC"]
+        assert said.told
+        assert set(map(str, sizes)) & set(re.findall("[0-9]+", said.text)), said.text
+        assert alone.state.player == 0
+        found.add((said.told, said.text))
+    assert len(found) > 1, "whatever one does, Ben answers the same"
+
+
+@pytest.mark.parametrize(
+    ("turn", "moves", "text"),
+    [
+        (11, "", "You: 18, Ben: 15, as before."),
+        (11, "stack ABAA -3 -2", "You: 21 after 18. Ben: 15 after 15."),
+        (11, "stack ABAA -3 -2; stack AACC -1 -2", "Ben cuts: of your 18 11 are left."),
+        (12, "stack ACCB 1 0", "You cut him: 10 now, and you 17."),
+    ],
+)
+def test_the_answer_says_what_became_of_both_areas(turn: int, moves: str, text: str) -> None:
+    before = after = MATCH.at(turn)
+    for move in filter(None, moves.split("; ")):
+        after = RULES.apply(after, RULES.parse_action(move))
+    assert answer(before, after) == text
 
 
 # ---- tables set by hand

@@ -1,5 +1,6 @@
 """Lesson 5: any flavour may match; three wrong places are refused."""
 
+from tutor.chocoly.lessons.free_turn import free_turn
 from tutor.chocoly.lessons.match import MATCH, spots
 from tutor.chocoly.teaching import (
     N_,
@@ -27,7 +28,7 @@ LESSON = Lesson(
         Explore(
             N_("Be wrong three times, each time for another reason."),
             MATCH.at(7),
-            since=N_("Ben has played. It is your seventh turn."),
+            since=N_("Back in the match, in your seventh turn."),
             by=Refusals("3.4 3.2 3.1"),
             solution=["lay AAAB 6 -2", "lay AAAB -4 1", "lay AAAB -4 0"],
             hint=(
@@ -97,6 +98,11 @@ LESSON = Lesson(
             done=Say(N_("Three, for now."), N_("Only the largest area counts. Join them!")),
             practises="5.2 3.4",
             show="players board hand",
+        ),
+        free_turn(
+            N_("Free turn: any flavour may match. Ben will answer."),
+            8,
+            practises="3.1 2.1",
         ),
     ],
 )

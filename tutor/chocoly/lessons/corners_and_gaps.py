@@ -1,5 +1,6 @@
 """Lesson 4: an inner corner gives four edges; gaps may stay."""
 
+from tutor.chocoly.lessons.free_turn import free_turn
 from tutor.chocoly.lessons.match import MATCH, spots
 from tutor.chocoly.teaching import N_, Do, Lesson, Say, Touch, all_of, area_of, tile_at
 from tutor.chocoly.teaching.pieces import any_of, round_gap
@@ -16,7 +17,7 @@ LESSON = Lesson(
         Touch(
             N_("The mark is an inner corner. Tap all pieces it touches."),
             MATCH.at(5),
-            since=N_("Ben has played. It is your fifth turn."),
+            since=N_("Back in the match, in your fifth turn."),
             answer=touched(-2, -2),
             among="square",
             every=True,
@@ -86,6 +87,11 @@ LESSON = Lesson(
             lights=False,
             practises="3.4",
             show="players board hand",
+        ),
+        free_turn(
+            N_("Free turn: grow, and leave gaps if you like. Ben answers."),
+            7,
+            practises="3.1 3.2 3.3",
         ),
     ],
 )

@@ -1,6 +1,7 @@
 """Lesson 10: a stack that splits an area; what is covered counts no more."""
 
 from tutor.chocoly.areas import largest
+from tutor.chocoly.lessons.free_turn import free_turn
 from tutor.chocoly.lessons.match import MATCH, spots
 from tutor.chocoly.teaching import (
     N_,
@@ -26,7 +27,7 @@ LESSON = Lesson(
         Touch(
             N_("Ben’s stack has cut your area. Tap your largest part."),
             MATCH.at(12),
-            since=N_("Ben has stacked a tile on yours."),
+            since=N_("Back in the match: Ben has stacked."),
             answer=area("A"),
             among="square",
             mistakes={
@@ -95,6 +96,12 @@ LESSON = Lesson(
             done=Say(N_("It counts no more."), N_("Unless he joins it again.")),
             practises="5.2 3.4",
             show="players board hand",
+        ),
+        free_turn(
+            N_("Free turn: cut him, or join yours. Ben will answer."),
+            13,
+            practises="5.2 2.3",
+            solution="stack CCBB 4 -1",
         ),
     ],
 )

@@ -16,7 +16,7 @@ LESSON = Lesson(
         Do(
             N_("Lay the marked tile at the mark, and watch your hand."),
             MATCH.at(8),
-            since=N_("Ben has played. It is your eighth turn."),
+            since=N_("Back in the match, in your eighth turn."),
             goal=tile_at(-4, -2, tile="CBBA"),
             solution=MATCH.moves(8),
             hint=N_("A Biscuit of it lies on a Biscuit."),
@@ -82,7 +82,7 @@ LESSON = Lesson(
             N_("Place any tile. Is there still one to draw?"),
             MATCH.at(15),
             since=N_("Your match, near its end."),
-            goal=placed(29),
+            goal=placed(30),  # after Ben’s answer
             solution=MATCH.moves(15),
             hint=N_("Look at the pile before you place."),
             done=Say(N_("The pile is empty."), N_("No draw. Whoever can place nothing passes.")),

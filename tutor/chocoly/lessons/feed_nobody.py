@@ -2,6 +2,7 @@
 
 from tutor.chocoly.actions import Action
 from tutor.chocoly.areas import largest
+from tutor.chocoly.lessons.free_turn import free_turn
 from tutor.chocoly.lessons.match import MATCH
 from tutor.chocoly.lessons.tables import TEAMS, THREE
 from tutor.chocoly.state import State
@@ -26,7 +27,7 @@ LESSON = Lesson(
         Touch(
             N_("Every tile feeds whom it touches. Which would feed Ben most?"),
             MATCH.at(10),
-            since=N_("Ben has played: fifteen each."),
+            since=N_("Back in the match: fifteen each."),
             answer=richest_tiles("C"),
             among="hand",
             otherwise=Say(N_("No Caramel on it."), N_("It cannot feed Ben.")),
@@ -103,6 +104,11 @@ LESSON = Lesson(
             done=Say(N_("Nine for nobody."), N_("With teams the third flavour is neutral.")),
             practises="1.6 5.2",
             show="players board hand",
+        ),
+        free_turn(
+            N_("Free turn: feed nobody, if you can. Ben will answer."),
+            11,
+            practises="5.2 2.1",
         ),
     ],
 )

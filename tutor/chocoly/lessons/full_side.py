@@ -1,7 +1,17 @@
 """Lesson 2: a full side, two edges, and one of them between equal pieces."""
 
 from tutor.chocoly.lessons.match import MATCH, spots
-from tutor.chocoly.teaching import N_, Do, Lesson, Say, Touch, all_of, area_of, tile_at
+from tutor.chocoly.teaching import (
+    N_,
+    Do,
+    Lesson,
+    Say,
+    Touch,
+    all_of,
+    area_below,
+    area_of,
+    tile_at,
+)
 from tutor.chocoly.teaching.pieces import any_of, last_tile
 from tutor.chocoly.teaching.places import joined, one_edge_places, open_places, touched
 
@@ -16,7 +26,7 @@ LESSON = Lesson(
         Touch(
             N_("Tap the pieces that a tile at the mark would touch."),
             MATCH.at(3),
-            since=N_("Ben has laid his second tile."),
+            since=N_("Back in the match: Ben has played."),
             answer=touched(-2, 0),
             among="square",
             every=True,
@@ -72,6 +82,22 @@ LESSON = Lesson(
             lights=False,
             practises="3.2",
             show="players board hand",
+        ),
+        Do(
+            N_("Ben has ten, you three. Stack a tile: cut him, join yours."),
+            since=N_("And if Ben stacks now? Strike back."),
+            meanwhile="stack CBCC -1 0",
+            goal=all_of(area_of(4), area_below(6, "C")),
+            solution="stack AAAB 1 0",
+            hint=N_("Choose Stack. Three Almonds fit below your area, over his Caramels."),
+            mistakes={
+                "lay *": Say(N_("That cuts nothing."), N_("Choose Stack: it covers pieces.")),
+                "stack *": Say(N_("He is cut."), N_("But yours are three still. Join them.")),
+            },
+            done=Say(N_("Cut, and joined."), N_("Three stacks a game. Rules come later.")),
+            practises="5.2",
+            show="players board hand",
+            without="bean",
         ),
     ],
 )

@@ -1,5 +1,6 @@
 """Lesson 11: the cocoa bean, and a token that guards a narrow place."""
 
+from tutor.chocoly.lessons.free_turn import free_turn
 from tutor.chocoly.lessons.match import MATCH, spots
 from tutor.chocoly.teaching import (
     N_,
@@ -27,7 +28,7 @@ LESSON = Lesson(
         Do(
             N_("Half your hand is Caramel. Pay your bean for a new one."),
             MATCH.at(13),
-            since=N_("Ben has played. It is your thirteenth turn."),
+            since=N_("Back in the match, in your thirteenth turn."),
             goal=bean_used(),
             solution="bean",
             hint=N_("The button Bean, before anything else."),
@@ -100,6 +101,11 @@ LESSON = Lesson(
             practises="4.4 4.5 2.3",
             show="players board hand",
             point="square:0,0",
+        ),
+        free_turn(
+            N_("Free turn near the end. Ben has a token: beware."),
+            16,
+            practises="5.2 2.1",
         ),
     ],
 )

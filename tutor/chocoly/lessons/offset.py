@@ -1,5 +1,6 @@
 """Lesson 3: moved by one piece, a tile touches two others, half a side each."""
 
+from tutor.chocoly.lessons.free_turn import free_turn
 from tutor.chocoly.lessons.match import MATCH, spots
 from tutor.chocoly.teaching import N_, Do, Lesson, Say, Touch, all_of, area_of, tile_at
 from tutor.chocoly.teaching.pieces import any_of, area, outside
@@ -16,7 +17,7 @@ LESSON = Lesson(
         Touch(
             N_("The mark lies one lower. Tap the pieces it touches."),
             MATCH.at(4),
-            since=N_("Ben has played. It is your fourth turn."),
+            since=N_("Back in the match, in your fourth turn."),
             answer=touched(-1, 2),
             among="square",
             every=True,
@@ -70,6 +71,11 @@ LESSON = Lesson(
             done=Say(N_("Three, for nobody."), N_("The neutral flavour never wins.")),
             practises="1.4 5.2",
             show="players board hand",
+        ),
+        free_turn(
+            N_("A free turn: any tile, any place. Ben will answer."),
+            5,
+            practises="3.1 3.2 2.1",
         ),
     ],
 )

@@ -1,5 +1,6 @@
 """Lesson 9: a token, a stack, and its four conditions one by one."""
 
+from tutor.chocoly.lessons.free_turn import free_turn
 from tutor.chocoly.lessons.match import MATCH, spots
 from tutor.chocoly.teaching import (
     N_,
@@ -27,7 +28,7 @@ LESSON = Lesson(
         Explore(
             N_("A token lets you stack. Try it on one tile alone."),
             MATCH.at(11),
-            since=N_("Ben has played. It is your eleventh turn."),
+            since=N_("Back in the match, in your eleventh turn."),
             by=Refusals("4.1"),
             solution=["stack AAAB 0 0"],
             hint=N_("Choose Stack, a tile, and lie exactly on another."),
@@ -84,6 +85,12 @@ LESSON = Lesson(
             clauses="4.4",
             practises="4.5",
             show="players board hand",
+        ),
+        free_turn(
+            N_("Free turn: stack any tile, anywhere. Ben will answer."),
+            11,
+            practises="2.3 4.1 4.2 4.3",
+            stacks=True,
         ),
     ],
 )

@@ -1,5 +1,6 @@
 """Lesson 7: two areas become one, and where one hangs by a piece."""
 
+from tutor.chocoly.lessons.free_turn import free_turn
 from tutor.chocoly.lessons.match import MATCH, spots
 from tutor.chocoly.teaching import N_, Do, Lesson, Say, Touch, area_of
 from tutor.chocoly.teaching.pieces import any_of, area, narrow, outside
@@ -71,6 +72,11 @@ LESSON = Lesson(
             done=Say(N_("Twelve, and narrow as well."), N_("Keep that in mind.")),
             practises="5.2",
             show="players board hand",
+        ),
+        free_turn(
+            N_("Free turn: grow as far as you can. Ben will answer."),
+            10,
+            practises="5.2 2.1",
         ),
     ],
 )

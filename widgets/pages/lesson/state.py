@@ -211,7 +211,7 @@ class LessonState(Generic[S, A, C]):
             quiet=session.solved or self.asked or self.settling,
             air=self.air is not None,
             touch=session.touchable,
-            without=session.lesson.without + (explorer.without if explorer else ()),
+            without=session.without + (explorer.without if explorer else ()),
             untold=session.lesson.untold,
             asked=session.asking,
             before=None if before is None else session.game.view(before, session.seat),
