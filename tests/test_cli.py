@@ -167,7 +167,18 @@ def test_simulate_counts_who_wins(tutor: Callable[..., Said]) -> None:
 
 def test_simulate_lets_the_two_strongest_play(tutor: Callable[..., Said]) -> None:
     said = tutor("simulate --games 1")
-    assert [row.split()[0] for row in said.out.splitlines()[1:3]] == list(PLAYERS)[-2:]
+    rows = [row.split()[0] for row in said.out.splitlines()[1:3]]
+    assert rows == ["thoughtful", "farsighted"] == list(PLAYERS.names)[-2:]
+
+
+def test_a_player_is_asked_for_by_the_name_that_people_read(tutor: Callable[..., Said]) -> None:
+    by_id = tutor("simulate --games 1 --strength greedy random").out
+    by_name = tutor("simulate --games 1 --strength Eager carefree").out
+    assert by_name.replace("Eager ", "greedy").replace("carefree", "random  ").split() == (
+        by_id.split()
+    )
+    said = tutor("simulate --strength clever")
+    assert said.err.endswith("are: playful, dreamy, eager, careful, thoughtful, farsighted.\n")
 
 
 def test_play_explains_and_goes_on_from_a_link(tutor: Callable[..., Said]) -> None:

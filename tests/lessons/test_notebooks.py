@@ -27,6 +27,7 @@ from tutor.chocolatiers_2019.exercises import EXERCISES as EXERCISES_2019
 from tutor.chocoly import check as check_chocoly
 from tutor.chocoly.exercises import EXERCISES as EXERCISES_CHOCOLY
 from tutor.lessons.course import course
+from tutor.players.players import Players
 from tutor.rooms import room
 from widgets.app import notebook_cells as player
 
@@ -245,6 +246,16 @@ def test_the_player_told_to_teachers_wins_most_games_against_a_weak_one(game: st
     weakest = next(iter(room(game).players()))
     checked = CHECKS[game].player(names["choose"], opponent=weakest, games=6)
     assert re.search("Won [456] of 6.", checked.text), checked.text
+
+
+@pytest.mark.parametrize("game", PAGES)
+def test_the_last_notebook_names_all_players_from_weak_to_strong(game: str) -> None:
+    last = [name for name in BY_NAME if name.startswith(f"{game}/")][-1]
+    (said,) = (text for text in prose(last) if "from weak to strong" in text)
+    names = re.findall(r"`(\w+)`", said)
+    assert names == ["carefree", *Players(room(game).players()).names]
+    for name in names:
+        assert "no player" not in CHECKS[game].player(lambda view, actions: None, name, 1).text
 
 
 @pytest.mark.parametrize("game", PAGES)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from tutor.i18n import _
-from tutor.players.player import AnyPlayer
+from tutor.players.players import Players
 from tutor.players.random_player import RandomPlayer
 from tutor.rooms import GAMES, room
 
@@ -35,20 +35,20 @@ def add_options(parser: argparse.ArgumentParser) -> None:
     )
 
 
-def strengths(game: str, wanted: Sequence[str]) -> Mapping[str, AnyPlayer]:
-    """Return the computer players of a game by id, weakest first.
+def strengths(game: str, wanted: Sequence[str]) -> Players:
+    """Return the computer players of a game, weakest first.
 
-    "random" may be wanted in any game. Raises ValueError for an unknown one; the message lists the
-    known ones.
+    "random" may be wanted in any game, by its id or its name. Raises ValueError for an unknown one;
+    the message lists the known ones.
     """
-    players = room(game).players()
-    if RANDOM in wanted and RANDOM not in players:
-        players = {RANDOM: RandomPlayer(), **players}
+    ours, carefree = room(game).players(), RandomPlayer()
+    asked = {name.casefold() for name in wanted} & {RANDOM, carefree.title.casefold()}
+    players = Players({RANDOM: carefree, **ours} if asked and RANDOM not in ours else ours)
     for name in wanted:
         if name not in players:
             raise ValueError(
                 _("There is no strength “{name}”. The strengths are: {known}.").format(
-                    name=name, known=", ".join(players)
+                    name=name, known=", ".join(players.names)
                 )
             )
     return players

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from random import Random
 from typing import Any
 
@@ -104,7 +104,7 @@ def usual_players(game: AnyGame) -> int:
 
 
 def _other(game: str, wanted: str | None) -> AnyPlayer:
-    players: Mapping[str, AnyPlayer] = strengths(game, () if wanted is None else (wanted,))
+    players = strengths(game, () if wanted is None else (wanted,))
     return players[wanted or next(iter(players))]
 
 

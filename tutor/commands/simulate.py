@@ -20,6 +20,7 @@ from tutor.i18n import _, ngettext
 from tutor.options import parse
 from tutor.players import AnyPlayer, Follower
 from tutor.players.own import OwnPlayer, own_player
+from tutor.players.players import Players
 from tutor.rooms import load_game
 from tutor.turns import same_turn
 
@@ -69,10 +70,11 @@ def add_parser(subparsers: Any) -> None:
 def run_simulate(arguments: argparse.Namespace) -> int:
     """Play the games and print the table. Raises ValueError for arguments that do not fit."""
     game = load_game(arguments.game)
-    players = strengths(arguments.game, arguments.strength or ())
-    own = added(players, arguments.player)
-    players = {**players, **own}
-    names = [*own, *(arguments.strength or strongest(arguments.game, STRONGEST - len(own)))]
+    asked = arguments.strength or ()
+    ours = called(strengths(arguments.game, asked), asked)
+    own = added(ours, arguments.player)
+    players = {**ours, **own}
+    names = [*own, *(asked or strongest(ours, STRONGEST - len(own)))]
     seats = arguments.players
     if seats is None:
         seats = min(max(len(names), min(game.players)), max(game.players))
@@ -97,9 +99,16 @@ def run_simulate(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def strongest(game: str, count: int) -> list[str]:
-    """Return the ids of so many of the strongest players, one at least, strongest first."""
-    return list(strengths(game, ()))[: -max(count, 1) - 1 : -1]
+def called(players: Players, asked: Sequence[str]) -> dict[str, AnyPlayer]:
+    """Return the players as they were asked for, the others by their names."""
+    spelled = {id(players[name]): name for name in asked}
+    named = zip(players.names, players.values(), strict=True)
+    return {spelled.get(id(player), name): player for name, player in named}
+
+
+def strongest(players: Mapping[str, AnyPlayer], count: int) -> list[str]:
+    """Return the names of so many of the strongest players, one at least, strongest first."""
+    return list(players)[: -max(count, 1) - 1 : -1]
 
 
 def added(players: Mapping[str, AnyPlayer], wanted: Sequence[str]) -> dict[str, OwnPlayer]:

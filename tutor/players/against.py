@@ -14,6 +14,7 @@ from tutor.kit.exercise import Checked
 from tutor.players.following import Follower
 from tutor.players.own import Choose, SlipError, call
 from tutor.players.player import AnyPlayer
+from tutor.players.players import Players
 from tutor.players.random_player import RandomPlayer
 from tutor.rooms import load_game, room
 
@@ -23,10 +24,10 @@ def play_against(choose: Choose, opponent: str, games: int, seed: int, game: str
 
     It passes if it keeps the rules and wins at least one of them; ties are counted apart.
     """
-    opponents: dict[str, AnyPlayer] = {"random": RandomPlayer(), **room(game).players()}
+    opponents = Players({"random": RandomPlayer(), **room(game).players()})
     if opponent not in opponents:
         text = _("There is no player “{id}”: choose one of {ids}.")
-        return Checked(False, text.format(id=opponent, ids=", ".join(opponents)))
+        return Checked(False, text.format(id=opponent, ids=", ".join(opponents.names)))
     theirs, played = opponents[opponent], load_game(game)
     results = []
     for number in range(games):

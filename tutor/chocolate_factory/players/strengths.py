@@ -45,6 +45,7 @@ from tutor.engine import Game
 from tutor.i18n import N_
 from tutor.kit.frozen import changed
 from tutor.players.player import Planner, choices, pick
+from tutor.players.players import Players
 
 
 def _best(actions: Iterable[Action], value: Callable[[Action], float]) -> Action:
@@ -159,5 +160,5 @@ PLAYFUL = Worker(
 HASTY = Worker(N_("Hasty"), N_("Takes any card; runs each Shift by itself."), 1, False, False)
 GREEDY = Worker(N_("Greedy"), N_("Reads cards; makes the most of each Shift."), 1, False, True)
 SHREWD = Worker(N_("Shrewd"), N_("Plans the day by what it can sell."), 12, True, True)
-PLAYERS = {"playful": PLAYFUL, "hasty": HASTY, "greedy": GREEDY, "shrewd": SHREWD}
+PLAYERS = Players({"playful": PLAYFUL, "hasty": HASTY, "greedy": GREEDY, "shrewd": SHREWD})
 """Computer players by id, weakest first."""

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from types import MappingProxyType
-
 from tutor.chocolatiers.players.foresight import ForesightPlayer
 from tutor.chocolatiers.players.learner import CAREFUL, DREAMER, EAGER, PLAYFUL
 from tutor.chocolatiers.players.lookahead import LookaheadPlayer
-from tutor.players.player import AnyPlayer
+from tutor.players.players import Players
 
-PLAYERS: Mapping[str, AnyPlayer] = MappingProxyType(
+PLAYERS = Players(
     {
         "playful": PLAYFUL,
         "dreamy": DREAMER,

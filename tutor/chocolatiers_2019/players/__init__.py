@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from types import MappingProxyType
-
 from tutor.chocolatiers_2019.players.strengths import DREAMER, PLAYFUL, Lookahead, TurnPlanner
-from tutor.players.player import AnyPlayer
+from tutor.players.players import Players
 
-PLAYERS: Mapping[str, AnyPlayer] = MappingProxyType(
+PLAYERS = Players(
     {
         "playful": PLAYFUL,
         "dreamy": DREAMER,

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from types import MappingProxyType
-
 from tutor.chocoly.players.strengths import PLAYFUL, Comparer, Grower, Lookahead
 from tutor.i18n import N_
-from tutor.players.player import AnyPlayer
+from tutor.players.players import Players
 
-PLAYERS: Mapping[str, AnyPlayer] = MappingProxyType(
+PLAYERS = Players(
     {
         "playful": PLAYFUL,
         "dreamy": Grower(),
