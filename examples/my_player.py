@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from tutor import load_game
-from tutor.chocolatiers import Action, State
+from tutor.chocolatiers import Action, State, check
 
 game = load_game("chocolatiers")
 
@@ -16,3 +16,7 @@ def choose(view: State, actions: Sequence[Action]) -> Action:
         return next(s.total for s in game.standings(after) if s.player == view.player)
 
     return max(actions, key=mine)
+
+
+if __name__ == "__main__":
+    print(check.player(choose, opponent="playful", games=6))

@@ -10,7 +10,7 @@ from tests.serving import ROOT
 
 NOTEBOOKS = sorted(
     path.relative_to(ROOT)
-    for folder in ("notebooks", "tests")
+    for folder in ("notebooks", "examples", "tests")
     for path in (ROOT / folder).rglob("*.ipynb")
     if ".ipynb_checkpoints" not in path.parts
 )

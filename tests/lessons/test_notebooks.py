@@ -74,7 +74,10 @@ def test_a_notebook_is_the_lesson_and_a_look_inside(name: str) -> None:
     assert not [text for text in prose(name) if "teacher" in text.lower()], "learners read this"
 
 
-@pytest.mark.parametrize("name", [*BY_NAME, "../contents.ipynb", "../index.ipynb"])
+OTHERS = ("../contents.ipynb", "../index.ipynb", "../../examples/class_tournament.ipynb")
+
+
+@pytest.mark.parametrize("name", [*BY_NAME, *OTHERS])
 def test_a_notebook_lies_here_as_jupyterlab_saves_it(name: str) -> None:
     path = LESSONS / name
     book = nbformat.read(path, as_version=4)

@@ -21,6 +21,7 @@ from tutor.options import parse
 from tutor.players import AnyPlayer, Follower
 from tutor.players.own import OwnPlayer, own_player
 from tutor.players.players import Players
+from tutor.rich_display import shows
 from tutor.rooms import load_game
 from tutor.turns import same_turn
 
@@ -148,9 +149,11 @@ def seatings(names: Sequence[str], seats: int) -> list[list[str]]:
     return [row[turn:] + row[:turn] for turn in range(seats)]
 
 
+@shows("tutor.commands.share_plot:shares")
 @attrs.define
 class SimulationTotals:
-    """Totals of the games so far, by strength; `strengths` from the weakest on.
+    """Totals of the games so far, by strength; `strengths` from the weakest on. In a notebook they
+    show their table and a plot.
 
     `played`: games in which a strength took part; `seats`: how many seats it had in them.
     """
