@@ -8,6 +8,7 @@ from pathlib import Path
 
 import attrs
 import pytest
+from _pytest.mark import ParameterSet
 
 from tutor import testing
 from tutor.cli import main
@@ -22,15 +23,40 @@ SAMPLES = {game: ROOT / "tests" / "rooms" / game for game in ("lanterns", "nough
 SAMPLE = SAMPLES["noughts"]
 
 
-@pytest.mark.parametrize("check", testing.CHECKS, ids=lambda check: check.name)
-@pytest.mark.parametrize("game", ids())
+ONE_GAME = {"players": "chocolatiers", "coach": "chocolate-factory"}
+"""Checks that take ten seconds a game: of the house's games `make test` asks this one."""
+
+
+def promised(game: str, check: Check) -> ParameterSet:
+    long = game in GAMES and ONE_GAME.get(check.name, game) != game
+    marks = [pytest.mark.long] if long else []
+    return pytest.param(game, check, id=f"{game}-{check.name}", marks=marks)
+
+
+@pytest.mark.parametrize(
+    ("game", "check"), [promised(game, check) for game in ids() for check in testing.CHECKS]
+)
 def test_a_game_keeps_what_is_promised(game: str, check: Check) -> None:
     check.run(room(game))
 
 
 @pytest.mark.parametrize("check", screen.CHECKS, ids=lambda check: check.name)
 @pytest.mark.parametrize("game", shown_ids())
-def test_a_game_on_screen_keeps_what_is_promised(game: str, check: Check) -> None:
+def test_a_game_on_screen_keeps_what_is_promised(
+    game: str, check: Check, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In one layout, the next one for each game."""
+    layouts = list(screen.FRAMES)
+    layout = layouts[shown_ids().index(game) % len(layouts)]
+    monkeypatch.setattr(screen, "FRAMES", {layout: screen.FRAMES[layout]})
+    check.run(room(game))
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("name", ["table", "clicks"])
+@pytest.mark.parametrize("game", shown_ids())
+def test_a_game_on_screen_is_played_and_learned_in_every_layout(game: str, name: str) -> None:
+    (check,) = (each for each in screen.CHECKS if each.name == name)
     check.run(room(game))
 
 
