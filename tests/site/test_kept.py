@@ -13,6 +13,7 @@ from attrs import frozen
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.driving import by_mouse, go, piece
+from tests.budget import breadth
 from tests.site.sent import BELOW, sending
 from widgets.site.build import write_worker
 
@@ -85,7 +86,7 @@ def test_a_second_visit_needs_no_network(open_app, site) -> None:
         expect(again.get_by_role("heading", level=1)).to_be_visible()
 
 
-@pytest.mark.parametrize(("first", "second"), [("", "?light"), ("?light", "")])
+@breadth(("first", "second"), ("?light", ""), ("", "?light"))
 def test_without_a_network_it_starts_from_what_is_kept(open_app, site, first, second) -> None:
     """The snapshot or the modules; this visit would rather have the other."""
     with sending(site, f"{BELOW}/") as sent:
@@ -107,6 +108,7 @@ NOTE_WORKERS = """if (window.ServiceWorkerContainer) {
 """What is asked to keep the site."""
 
 
+@pytest.mark.long
 def test_who_begins_to_save_data_is_offered_no_new_version(open_app, app) -> None:
     """The same version under another address would be one that waits to be taken."""
     page = open_app()
@@ -180,6 +182,7 @@ def test_a_new_version_is_taken_when_the_learner_says_so(open_app, published) ->
     goes_on(page)
 
 
+@pytest.mark.long
 def test_a_version_that_another_tab_has_taken_is_taken_as_well(open_app, published) -> None:
     page = offered(open_app(url=published.url, path=LESSON), published)
     other = open_app(url=published.url, context=page.context)
@@ -189,6 +192,7 @@ def test_a_version_that_another_tab_has_taken_is_taken_as_well(open_app, publish
         expect(new).to_have_attribute("content", NEW, timeout=BUSY)
 
 
+@pytest.mark.long
 def test_until_then_the_version_stays_whole(open_app, published) -> None:
     page = offered(open_app(url=published.url, path=LESSON), published)
     page.get_by_role("button", name="Later").click()

@@ -24,6 +24,8 @@ from widgets.site.build import LIBRARY
 from widgets.site.core import core, pinned
 from widgets.site.notebook_build import games_in, lay_beside
 
+pytestmark = pytest.mark.long  # JupyterLite is built for them; nbval runs the notebooks themselves
+
 ERRORS = "[data-mime-type='application/vnd.jupyter.error']"
 MIB = 1 << 20
 LINK = re.compile(r"\]\(([^):#]+)")
@@ -69,12 +71,7 @@ def run_all(page: Page) -> None:
     page.get_by_role("menuitem", name="Run All Cells", exact=True).click()
 
 
-FIRST, *OTHERS = games_in(ROOT / "notebooks")
-
-
-@pytest.mark.parametrize(
-    "game", [FIRST, *(pytest.param(game, marks=pytest.mark.long) for game in OTHERS)]
-)
+@pytest.mark.parametrize("game", games_in(ROOT / "notebooks"))
 def test_a_notebook_of_each_game_runs_to_its_end_and_its_lesson_is_played(
     page: Page, app, game: str
 ) -> None:
