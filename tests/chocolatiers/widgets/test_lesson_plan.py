@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from tests.browser.learner import targets
+from tests.budget import breadth
 from tutor.lessons.course import course
 from tutor.lessons.model import AnyLesson
 from tutor.lessons.session import LessonSession
@@ -19,12 +20,12 @@ from widgets.pages.lesson.page import LessonPage
 from widgets.storage.settings import Frame, Settings
 
 SIZES = [
+    *[(844, 390, "normal"), (390, 844, "normal"), (1280, 800, "larger")],  # a layout each
     *[(1280, 800, "normal"), (1920, 1080, "normal"), (1024, 768, "normal")],
-    *[(844, 390, "normal"), (640, 400, "normal"), (1280, 800, "larger")],
-    *[(768, 1024, "normal"), (390, 844, "normal"), (1920, 1080, "projector")],
+    *[(640, 400, "normal"), (768, 1024, "normal"), (1920, 1080, "projector")],
 ]
 LESSONS = pytest.mark.parametrize("lesson", course("chocolatiers"), ids=lambda each: each.id)
-ON_SCREENS = pytest.mark.parametrize(("width", "height", "text"), SIZES, ids=lambda each: str(each))
+ON_SCREENS = breadth(("width", "height", "text"), *SIZES, short=3)
 
 
 def frame_of(width: int, height: int, text: str) -> Frame:
