@@ -1,4 +1,4 @@
-"""The game in the real app: a week by mouse, a Saturday by touch and by keys, the course, drags."""
+"""The game in the real app: a week of four and the course by mouse, by touch and by keys, drags."""
 
 from __future__ import annotations
 
@@ -35,10 +35,6 @@ def opened_at(open_app: OpenApp, match: Match, **more: object) -> Page:
     return matches.open_table(open_app, GAME, match, f"#{GAME}/table", **more)
 
 
-def saturday(state: State) -> bool:
-    return state.last_day
-
-
 def check_score(page: Page, match: Match, press: matches.Press) -> None:
     """The end says who has won; the sums are those of the rules."""
     expect(page.locator("#heading")).to_have_text(match.game.verdict(match.state, match.names).head)
@@ -48,26 +44,26 @@ def check_score(page: Page, match: Match, press: matches.Press) -> None:
 
 
 @pytest.mark.long
-def test_a_whole_week_is_played_by_mouse(opened: str, open_app: OpenApp) -> None:
-    width, height = DESKTOP
-    page = opened_at(open_app, matches.begun(opened, 2, STRENGTH), width=width, height=height)
-    match = matches.play_to_the_end(page, opened, STRENGTH, by_mouse)
-    check_score(page, match, by_mouse)
-
-
-@pytest.mark.long
-def test_a_saturday_is_played_by_keys(opened: str, open_app: OpenApp) -> None:
-    page = opened_at(open_app, at_moment(saturday))
-    match = matches.play_to_the_end(page, opened, STRENGTH, by_keys)
-    check_score(page, match, by_keys)
-
-
-@pytest.mark.long
-def test_a_saturday_is_played_by_touch_on_a_phone(opened: str, open_app: OpenApp) -> None:
-    width, height = PHONE
-    page = opened_at(open_app, at_moment(saturday, 4), width=width, height=height, touch=True)
-    match = matches.play_to_the_end(page, opened, STRENGTH, by_touch)
-    check_score(page, match, by_touch)
+@pytest.mark.parametrize(
+    ("window", "touch", "press"),
+    [
+        pytest.param(DESKTOP, False, by_mouse, id="mouse"),
+        pytest.param(DESKTOP, False, by_keys, id="keys"),
+        pytest.param(PHONE, True, by_touch, id="phone"),
+    ],
+)
+def test_four_play_a_whole_week(
+    opened: str,
+    open_app: OpenApp,
+    window: tuple[int, int],
+    touch: bool,
+    press: matches.Press,
+) -> None:
+    """From the first packet to the final score, whose sums are those of the rules."""
+    match = matches.begun(opened, 4, STRENGTH)
+    page = opened_at(open_app, match, width=window[0], height=window[1], touch=touch)
+    match = matches.play_to_the_end(page, opened, STRENGTH, press)
+    check_score(page, match, press)
 
 
 def test_a_new_part_is_dragged_to_its_place(opened: str, open_app: OpenApp) -> None:

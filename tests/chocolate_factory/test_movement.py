@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from attrs import evolve
+
 from tests.chocolate_factory.test_tabletop import GAME, board, played
 from tutor.chocolate_factory.state import State
 from widgets.chocolate_factory.factory_zone import factory
@@ -43,8 +45,30 @@ def test_coal_goes_into_the_part_and_what_it_makes_on_to_the_tile() -> None:
     assert ways(RUN, "op t1 B>O") == [("coal", "cost:t1"), ("part:t1", "tile:1")]
 
 
-def test_nothing_of_a_factory_moves_for_another_player() -> None:
-    assert not ways(RUN, "shift", 1 - RUN.player)
+def test_whoever_looks_on_sees_the_factory_that_runs_and_all_that_moves_there() -> None:
+    onlooker = 1 - RUN.player
+    looked_at = evolve(board(RUN), player=onlooker, names=("Ana", "Ben"), quiet=True)
+    seen, own = factory(looked_at, 860, 400), factory(board(RUN), 860, 400)
+    assert ways(RUN, "shift", onlooker) == ways(RUN, "shift")
+    assert seen.picture("slide:1") == own.picture("slide:1") is not None
+    assert seen.label.startswith(f"Factory of {('Ana', 'Ben')[RUN.player]}.")
+    assert own.label.startswith("Factory. ")
+
+
+def test_in_the_evening_everybody_sees_the_own_factory() -> None:
+    evening = played("shift", "shift", "shift", "shift")
+    while evening.phase == "run":
+        evening = GAME.apply(evening, GAME.parse_action("shift"))
+    onlooker = 1 - evening.player
+    assert factory(evolve(board(evening), player=onlooker), 860, 400).label.startswith("Factory. ")
+    assert not ways(evening, "done", onlooker)
+
+
+def test_a_card_that_another_takes_goes_to_that_player() -> None:
+    state = GAME.start(2, 3)
+    take = next(it for it in GAME.actions(state) if GAME.action_text(it).startswith("parts"))
+    text = GAME.action_text(take)
+    assert ways(state, text, 1 - state.player) == [(f"card:{take.card}", f"player:{state.player}")]
 
 
 def test_the_chute_empties_its_own_tile_though_another_holds_the_same() -> None:

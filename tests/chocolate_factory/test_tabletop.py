@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from random import Random
 
+import htpy as h
 import pytest
 from attrs import evolve
+from htpy import Node
 
 from tutor.chocolate_factory.game import ChocolateFactory
 from tutor.chocolate_factory.state import State
@@ -24,6 +26,11 @@ def board(state: State, chosen: Chosen = NOTHING, retractable: tuple = ()) -> Bo
     player = GAME.to_move(state)
     actions = GAME.actions(state)
     return Board(GAME, state, player, LIGHT, chosen, actions, retractable=retractable)
+
+
+def fragment(node: Node) -> str:
+    """What is said beside the question, as HTML."""
+    return str(h.fragment[node])
 
 
 def played(*texts: str, seed: int = 7) -> State:
@@ -120,14 +127,21 @@ def test_nonsense_changes_nothing(target: str) -> None:
 def test_a_tap_on_a_step_takes_it_back_and_all_after_it() -> None:
     done = tuple(GAME.parse_action(text) for text in ("shift", "op t1 B>O"))
     table = board(played("shift", "op t1 B>O"), retractable=done)
-    shown = str(TABLETOP.price(table))
+    shown = fragment(TABLETOP.price(table))
     assert shown.index('data-act="back:2"') < shown.index('data-act="back:1"')
     assert "Roaster" in shown
     assert "Bean into Cocoa" in shown
     assert TABLETOP.is_target("back:2")
     assert TABLETOP.click(table, "back:2").back == 2
     assert TABLETOP.click(table, "back:3").back == 0
-    assert TABLETOP.price(board(played("shift"))) is None
+    assert "back:" not in fragment(TABLETOP.price(board(played("shift"))))
+
+
+def test_the_words_of_ones_employee_are_beside_the_question_of_a_run() -> None:
+    state = played("shift")
+    words = GAME.components.staff[state.seat.employee].text
+    assert words in fragment(TABLETOP.price(board(state)))
+    assert TABLETOP.price(board(evolve(state, phase="fulfil", step="fulfil"))) is None
 
 
 def test_while_somebody_else_acts_the_prompt_says_who() -> None:

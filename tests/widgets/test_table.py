@@ -24,8 +24,10 @@ from tutor.chocolatiers.actions import Box
 from tutor.chocolatiers.words import describe
 from tutor.chocolatiers_family.scoring import awards
 from widgets.app.app import App
+from widgets.pages.table.page import HABIT
 from widgets.pages.table.panels import TurnPanel
 from widgets.table import Match, MatchError, Seat, seats_for
+from widgets.table.habit import Habit
 from widgets.tabletop import Prompt
 
 
@@ -222,6 +224,20 @@ class TestComputers:
         assert paper.last["after"]["ms"] == 0
         let_computers_play(paper)
         assert match_of(paper).your_turn
+
+    def test_they_are_watched_at_three_speeds_and_the_speed_is_kept(
+        self, open_table: OpenTable
+    ) -> None:
+        paper = open_table(new_match(first=1))
+        usual = paper.last["after"]["ms"]
+        for pace in (2, 4, 1):
+            paper.act(f"pace:{pace}")
+            assert paper.last["after"]["ms"] == usual // pace
+            pressed = paper.all('.turn-pace[aria-pressed="true"]')
+            assert [button["data-act"] for button in pressed] == [f"pace:{pace}"]
+            assert Habit.load(paper.shell.stored[HABIT]).pace == pace
+        paper.event("act", "pace:9")
+        assert paper.last["after"]["ms"] == usual
 
     def test_a_dialog_holds_them_up(self, open_table: OpenTable) -> None:
         paper = open_table(new_match(first=1))

@@ -20,8 +20,8 @@ from widgets.draw.scene import Pen
 ARROW = ">"
 GAP, TOUCH, MOST_HIGH = 5, 44, 92.0
 """Between chips; the least that a finger hits; the largest height of a chip (px)."""
-SIZE = 40
-"""Largest size of a chocolate on a chip (px)."""
+SIZE, LEAST_SIZE = 40, 24
+"""Largest size of a chocolate on a chip; smaller ones stand in rows where there is room (px)."""
 
 
 def chip_label(board: Board, chip: Chip) -> str:
@@ -114,10 +114,11 @@ def _draw_line(pen: Pen, board: Board, segments: Sequence[str], at: Rect) -> Non
     if len(segments) == 1 and len(segments[0]) > 12:
         write(pen, segments[0], at, 12, theme.ink)
         return
-    if at.height > at.width * 1.2 and len(segments) > 2:
+    units = [_unit(it) for it in segments]
+    many = ARROW not in segments and at.width / sum(units) < LEAST_SIZE < at.height / 2
+    if many or (at.height > at.width * 1.2 and len(segments) > 2):
         _draw_tall(pen, board, segments, at)
         return
-    units = [_unit(it) for it in segments]
     size = max(10.0, min(SIZE, at.height, at.width / max(1.0, sum(units))))
     x, y = at.x + (at.width - size * sum(units)) / 2, at.y + at.height / 2
     for segment, unit in zip(segments, units, strict=True):

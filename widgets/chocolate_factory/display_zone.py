@@ -254,7 +254,7 @@ def draw_employee(pen: Pen, board: Board, card: str, at: Rect) -> None:
     if who.store:
         draw_sign(pen, who.store, Rect(at.x + start, at.y + 3, sign, at.height - 6), theme)
     left = start + sign + 4
-    inset = 5 if at.height > COMFORTABLE else 1
+    inset = 5 if at.height > COMFORTABLE else 3
     body = Rect(at.x + left, at.y + inset, at.width - left - 4, at.height - 2 * inset)
     write_card(pen, _(who.name), _(who.text), body, theme.ink)
 

@@ -29,6 +29,7 @@ from widgets.chocolate_factory.pieces import draw_goods, draw_lump
 from widgets.chocolate_factory.store_signs import draw_sign
 from widgets.draw.geometry import Rect
 from widgets.draw.marks import draw_ring, draw_state_badge
+from widgets.draw.players import draw_player
 from widgets.draw.scene import Pen
 from widgets.tabletop import piece_button
 from widgets.tabletop.zone import Zone
@@ -36,6 +37,8 @@ from widgets.tabletop.zone import Zone
 Drawing = Callable[["Bench", Rect], None]
 LEAST_NAMED = 76
 """Less wide, coal has a lump in place of its name (px)."""
+OWNER = 30
+"""Room for the mark of a player whose Factory is looked at (px)."""
 LEAST_SPOUT = 62
 """Above and below lower tiles (px) there is no room for what would fall out."""
 
@@ -70,12 +73,19 @@ def is_evening(board: Board) -> bool:
     return board.state.phase in (FULFIL, CLEANUP)
 
 
+def in_sight(board: Board) -> int:
+    """Return whose Factory is shown: while somebody runs, one looks on."""
+    return board.state.player if board.state.phase == RUN else board.player
+
+
 def factory(board: Board, width: int, height: int, player: int | None = None) -> Zone:
-    """Draw the Factory of the player who looks on, or of another one."""
-    owner = board.player if player is None else player
+    """Draw the Factory in sight (see `in_sight`), or that of a player."""
+    owner = in_sight(board) if player is None else player
     found = chips(board) if board.player == owner == board.state.player else ()
     rects = places(width, height, evening=is_evening(board), chips=bool(found))
     bench = Bench(board, owner, rects, Pen())
+    if player is None and owner != board.player:
+        rects["room"] = _draw_owner(bench, rects["room"])
     labels = {**_belt(bench), **_parts(bench), **_around(bench)}
     if found:
         rects |= draw_chips(bench.pen, board, found, rects.pop("chips"))
@@ -100,6 +110,8 @@ def factory(board: Board, width: int, height: int, player: int | None = None) ->
         for n, tile in enumerate(bench.seat.belt)
     )
     label = _("Factory. {tiles}.").format(tiles=said)
+    if owner != board.player:
+        label = _("Factory of {who}. {tiles}.").format(who=board.all_names[owner], tiles=said)
     scene = bench.pen.scene(width, height)
     return Zone(name, scene, label, all_rects, None if player else buttons, picture=alone)
 
@@ -174,6 +186,20 @@ def _around(bench: Bench) -> dict[str, str]:
     if not bench.acts and "coal" not in (*bench.board.touch, *states(bench.board)):
         del labels["coal"]
     return {key: label for key, label in labels.items() if key in bench.rects}
+
+
+def _draw_owner(bench: Bench, room: Rect) -> Rect:
+    """Draw whose Factory this is, in a part of the store room; return what is left of that."""
+    theme, who = bench.board.theme, bench.board.all_names[bench.player]
+    if room.height >= 3 * OWNER:
+        most = int((room.width - OWNER) / 8)
+        name = who if len(who) <= most else who[: most - 1] + "…"
+        bench.pen.text(name, room.x + OWNER, room.y + 15, 15, theme.ink, 700, "left")
+        left = Rect(room.x, room.y + OWNER, room.width, room.height - OWNER)
+    else:
+        left = Rect(room.x + OWNER, room.y, room.width - OWNER, room.height)
+    draw_player(bench.pen, bench.player, Rect(room.x + 2, room.y + 4, 22, 22), theme)
+    return left
 
 
 def _draw_coal(bench: Bench, at: Rect) -> None:

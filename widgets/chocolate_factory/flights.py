@@ -16,11 +16,12 @@ from tutor.chocolate_factory.actions import (
     Place,
     Shift,
     Supply,
+    Take,
     Trade,
     Use,
 )
 from tutor.chocolate_factory.parts import CHUTE
-from tutor.chocolate_factory.state import PLACES, State
+from tutor.chocolate_factory.state import PLACES, RUN, State
 from widgets.chocolate_factory.factory_spots import EXIT, belt_keys, cost, one
 from widgets.chocolate_factory.offering import NOTHING, Chosen
 from widgets.chocolate_factory.stores_zone import marker
@@ -30,15 +31,17 @@ from widgets.tabletop.zone import Way
 def flights(
     before: State, after: State, action: Action, player: int, chosen: Chosen = NOTHING
 ) -> Iterator[Way]:
-    """Return the ways of an action's pieces, as `player` sees them: of the own Factory, and of
-    markers of everybody.
+    """Return the ways of an action's pieces, as `player` sees them: of the Factory in sight, which
+    is that of whoever runs, of cards and of markers of everybody.
     """
     del chosen
     actor = before.player
     for old, new in zip(before.stores, after.stores, strict=True):
         if old.space(actor) and old.space(actor) != new.space(actor):
             yield marker(old.id, actor, old.space(actor)), marker(new.id, actor, new.space(actor))
-    if actor != player:
+    if isinstance(action, Take) and actor != player:
+        yield f"card:{action.card}", f"player:{actor}"
+    if actor != player and before.phase != RUN:
         return
     match action:
         case Shift():

@@ -8,7 +8,7 @@ from tutor.chocolate_factory.words import say_order
 from tutor.i18n import N_, _
 from widgets.chocolate_factory.offering import Board, components
 from widgets.chocolate_factory.pieces import draw_icon, goods_places
-from widgets.chocolate_factory.zone_parts import grid, whole, zone
+from widgets.chocolate_factory.zone_parts import badge_room, grid, whole, zone
 from widgets.draw.geometry import Rect
 from widgets.draw.icons import draw_icon as draw_sign
 from widgets.draw.scene import Pen
@@ -35,7 +35,8 @@ def orders(board: Board, width: int, height: int) -> Zone:
         for card, cell in zip(drawn, _row(above), strict=False):
             key = f"drawn:{card[0]}"
             rects[key] = cell
-            _draw_order(pen, board, OpenOrder(card), cell, "")
+            corner = badge_room(board, key, cell)
+            _draw_order(pen, board, OpenOrder(card), cell, "", corner)
             labels[key] = _("New: {order}").format(order=say_order(OpenOrder(card), cards))
     columns = at.width >= 300 or at.width > 1.6 * at.height
     cells = _row(at) if columns else grid(3, at, at.width / (at.height / 3))
@@ -47,7 +48,8 @@ def orders(board: Board, width: int, height: int) -> Zone:
             draw_sign(pen, "check", *cells[n].centre, 26, board.theme.solved)
             labels[key] = _("An order that is done")
             continue
-        _draw_order(pen, board, mine, cells[n], seat.store)
+        corner = badge_room(board, key, cells[n])
+        _draw_order(pen, board, mine, cells[n], seat.store, corner)
         labels[key] = say_order(mine, cards)
     return zone(board, "orders", _("Orders"), pen, (width, height), rects, labels)
 
@@ -58,8 +60,12 @@ def _row(at: Rect) -> list[Rect]:
     return [Rect(at.x + n * (wide + gap), at.y, wide, at.height) for n in range(3)]
 
 
-def _draw_order(pen: Pen, board: Board, mine: OpenOrder, at: Rect, store: str) -> None:
-    """Draw an order's stages from the bottom up; `store`: what its owner has for the next one."""
+def _draw_order(
+    pen: Pen, board: Board, mine: OpenOrder, at: Rect, store: str, corner: float
+) -> None:
+    """Draw an order's stages from the bottom up; `store`: what its owner has for the next one;
+    `corner`: so much of the corner is left free for a badge (px).
+    """
     theme, order = board.theme, components(board.game).orders[mine.id]
     pen.rect(*at, 8, fill=theme.surface, stroke=theme.line_strong)
     titled = at.height >= TITLED
@@ -69,7 +75,8 @@ def _draw_order(pen: Pen, board: Board, mine: OpenOrder, at: Rect, store: str) -
     stages = order.stages
     high = min(44.0, (at.height - top - 3) / max(2, len(stages)))
     for n, stage in enumerate(stages):
-        row = Rect(at.x + 4, at.y + top + (len(stages) - 1 - n) * high, at.width - 8, high - 3)
+        wide = at.width - 8 - (corner if n == len(stages) - 1 and not titled else 0)
+        row = Rect(at.x + 4, at.y + top + (len(stages) - 1 - n) * high, wide, high - 3)
         if n == mine.done:
             pen.rect(*row, 6, fill=theme.surface_2)
         if n < mine.done:

@@ -9,7 +9,7 @@ from tutor.i18n import _, ngettext
 from widgets.chocolate_factory.offering import Board, components
 from widgets.chocolate_factory.pieces import draw_goods, draw_lump
 from widgets.chocolate_factory.store_signs import draw_sign
-from widgets.chocolate_factory.zone_parts import grid, whole, zone
+from widgets.chocolate_factory.zone_parts import badge_room, grid, whole, zone
 from widgets.draw.geometry import Rect
 from widgets.draw.players import draw_player
 from widgets.draw.scene import Pen
@@ -29,7 +29,7 @@ def others(board: Board, width: int, height: int) -> Zone:
         key = f"player:{player}"
         rects[key] = cell
         labels[key] = _label(board, player)
-        _draw_player(pen, board, player, cell)
+        _draw_player(pen, board, player, cell, badge_room(board, key, cell))
     return zone(board, "others", _("Players"), pen, (width, height), rects, labels)
 
 
@@ -49,7 +49,8 @@ def _label(board: Board, player: int) -> str:
     )
 
 
-def _draw_player(pen: Pen, board: Board, player: int, at: Rect) -> None:
+def _draw_player(pen: Pen, board: Board, player: int, at: Rect, corner: float) -> None:
+    """Draw a player's card; `corner`: so much at its right is left free for a badge (px)."""
     state, theme = board.state, board.theme
     seat = state.players[player]
     acts = player == state.player and state.phase != OVER
@@ -58,15 +59,16 @@ def _draw_player(pen: Pen, board: Board, player: int, at: Rect) -> None:
     middle = at.y + HEAD / 2 + 1
     draw_player(pen, player, Rect(at.x + 5, at.y + 4, 18, 18), theme)
     money, coal = f"£{seat.money}", str(seat.coal)
-    room = at.width - 32 - 9 * len(money) - 26 - 8 * len(coal)
+    right = at.right - corner
+    room = right - at.x - 28 - 8.4 * len(money) - 28 - 7.6 * len(coal)
     name = board.all_names[player]
-    most = max(1, int(room / 7.4))
+    most = max(1, int(room / 7.6))
     short = name if len(name) <= most else name[: most - 1] + "…"
     pen.text(short, at.x + 28, middle, 13, theme.ink, 600, "left")
-    pen.text(money, at.right - 6, middle, 14, theme.ink, 700, "right")
-    left = at.right - 14 - 9 * len(money)
+    pen.text(money, right - 6, middle, 14, theme.ink, 700, "right")
+    left = right - 12 - 8.4 * len(money)
     pen.text(coal, left, middle, 13, theme.ink_2, 600, "right")
-    draw_lump(pen, left - 8 * len(coal) - 9, middle, 13, theme)
+    draw_lump(pen, left - 7.6 * len(coal) - 8, middle, 13, theme)
     _draw_factory(
         pen, board, player, Rect(at.x + 5, at.y + HEAD, at.width - 10, at.height - HEAD - 5)
     )

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
+import htpy as h
 from attrs import evolve, frozen
 from htpy import Node
 from markupsafe import Markup
 
 from tutor.chocolate_factory.actions import PARTS, Action, Take
-from tutor.chocolate_factory.state import DRAFT, FULFIL, OVER, PICK, PLACES, State
+from tutor.chocolate_factory.state import DRAFT, FULFIL, OVER, PICK, PLACE, PLACES, RUN, State
 from tutor.i18n import _
 from widgets import tabletop
 from widgets.chocolate_factory import choosing, dragging, final_score, prompts
 from widgets.chocolate_factory.areas import AREAS, Area
 from widgets.chocolate_factory.display_zone import draw_employee
-from widgets.chocolate_factory.factory_zone import factory
+from widgets.chocolate_factory.factory_zone import factory, in_sight
 from widgets.chocolate_factory.flights import flights
 from widgets.chocolate_factory.missed import missed
 from widgets.chocolate_factory.offering import NOTHING, TARGET, Board, Chosen, components, offers
@@ -60,8 +61,11 @@ class FactoryTabletop(tabletop.Tabletop[State, Action, Chosen]):
     missed = staticmethod(missed)
 
     def price(self, board: Board) -> Node:
-        """Return the order of the picks, or what has been done so far in this turn."""
-        return snake(board) or steps(board)
+        """Return the order of the picks, or what has been done so far in this turn; and what the
+        Employee does, where its card has no room for that.
+        """
+        shown = snake(board) or steps(board), _employee_words(board)
+        return [it for it in shown if it is not None] or None
 
     def states(self, board: Board) -> Mapping[str, str]:
         """Return the state of every target."""
@@ -118,6 +122,15 @@ class FactoryTabletop(tabletop.Tabletop[State, Action, Chosen]):
     def built(self, board: Board, about: str) -> Markup:
         """Return the Factory."""
         return Markup(scene_svg(factory(board, *BUILT).scene))
+
+
+def _employee_words(board: Board) -> Node:
+    """Return the words of the Employee in sight while Parts run or are placed."""
+    card = board.state.players[in_sight(board)].employee
+    if card is None or not (board.state.phase == RUN or board.state.step == PLACE):
+        return None
+    who = components(board.game).staff[card]
+    return h.p(".factory-employee")[h.strong[_(who.name)], ": ", _(who.text)]
 
 
 def _employee_large(board: Board, width: int) -> Enlarged | None:

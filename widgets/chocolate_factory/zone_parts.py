@@ -10,7 +10,7 @@ from htpy import Node
 from widgets.chocolate_factory.choosing import states
 from widgets.chocolate_factory.offering import Board
 from widgets.draw.geometry import Rect
-from widgets.draw.marks import draw_ring, draw_state_badge
+from widgets.draw.marks import STATES, badge_radius, draw_ring, draw_state_badge
 from widgets.draw.scene import Pen
 from widgets.tabletop import piece_button
 from widgets.tabletop.zone import Zone
@@ -35,8 +35,14 @@ def zone(
     return Zone(name, pen.scene(*size), title, rects, buttons)
 
 
+def badge_room(board: Board, key: str, at: Rect) -> float:
+    """Return how wide the corner of a piece is that a badge covers; 0 while it has none (px)."""
+    look = STATES.get(states(board).get(key, "rest"))
+    return 1.4 * badge_radius(min(at.width, at.height)) if look and look.badge else 0
+
+
 def grid(n: int, at: Rect, aspect: float, gap: float = 6) -> list[Rect]:
-    """Return n equal cells; as many columns as bring them nearest to this aspect."""
+    """Return n equal cells in full rows; as many columns as bring them nearest to this aspect."""
     if not n:
         return []
 
@@ -48,7 +54,7 @@ def grid(n: int, at: Rect, aspect: float, gap: float = 6) -> list[Rect]:
         wide, high = size(columns)
         return abs(wide / max(1.0, high) / aspect - 1)
 
-    columns = min(range(1, n + 1), key=distance)
+    columns = min((each for each in range(1, n + 1) if n % each == 0), key=distance)
     wide, high = size(columns)
     return [
         Rect(at.x + i % columns * (wide + gap), at.y + i // columns * (high + gap), wide, high)

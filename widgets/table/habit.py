@@ -1,4 +1,4 @@
-"""A player's habit: whether the coach sits at the table."""
+"""A player's habits: whether the coach sits at the table, how fast the others are watched."""
 
 from __future__ import annotations
 
@@ -12,16 +12,19 @@ from tutor.kit.reading import Reader, choice, number, read_json
 FIRST_GAMES = 3
 """Number of games with the coach by default."""
 MOST_GAMES = 10**6
+PACES = 1, 2, 4
+"""How many times as fast as usual computer players may move."""
 
 
 @frozen
 class Habit:
     """`games`: how many were played to the end. `wanted`: "on" or "off" once the player has
-    chosen.
+    chosen. `pace`: the speed of the computer players, one of PACES.
     """
 
     games: int = 0
     wanted: str = ""
+    pace: int = PACES[0]
 
     @property
     def coached(self) -> bool:
@@ -38,7 +41,7 @@ class Habit:
 
     def dump(self) -> str:
         """Return the habit as text for the browser."""
-        return json.dumps({"games": self.games, "coach": self.wanted})
+        return json.dumps({"games": self.games, "coach": self.wanted, "pace": str(self.pace)})
 
     @classmethod
     def load(cls, text: str) -> Habit:
@@ -48,6 +51,7 @@ class Habit:
             return cls(
                 read.maybe("games", number(MOST_GAMES), 0),
                 read.maybe("coach", choice(("", "on", "off")), ""),
+                int(read.maybe("pace", choice(tuple(map(str, PACES))), "1")),
             )
         except SaveError:
             return cls()

@@ -153,10 +153,11 @@ def said(at: LessonState[S, A, C], frame: Frame, *, prompts: bool) -> h.Element:
         inner = message("hint", _("Hint"), told.text)
     elif isinstance(told, Feedback):
         inner = _feedback(at, told)
-    elif prompts and ((now := _prompt(at, frame)) or _price(at, frame)):
-        inner = [now, _price(at, frame)]
-    elif not (at.asked or at.staged):  # a ruling would tell the answer; it comes with it
-        inner = [_note(clause) for clause in session.notes]
+    else:
+        now = _prompt(at, frame) if prompts else None
+        # A ruling would tell the answer; it comes with it.
+        notes = () if now or at.asked or at.staged else session.notes
+        inner = [now, _price(at, frame) if prompts else None, [_note(each) for each in notes]]
     return h.div(".said")[inner]
 
 

@@ -17,15 +17,18 @@ from widgets.pages.dialogs import clause_dialog, dialog
 from widgets.table import Match, Played
 
 
-def opened(name: str, match: Match[S, A], coached: bool) -> Node:
+def opened(name: str, match: Match[S, A], coached: bool, news: Sequence[str] = ()) -> Node:
     """Return the dialog of that name; None for an unknown name. `coached`: the coach is
-    there."""
+    there. `news`: what the others have done."""
     kind, _colon, what = name.partition(":")
     match kind:
         case "menu":
             return menu_dialog(match, coached)
         case "words":
             return describe_dialog(match)
+        case "news":
+            lines = h.ul(".turn-news")[(h.li[line] for line in news)]
+            return dialog(_("What happened"), lines)
         case "moves":
             return moves_dialog(match)
         case "replace":

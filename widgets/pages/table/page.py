@@ -26,6 +26,7 @@ from widgets.pages.table.play import TablePlay
 from widgets.pages.table.screen import LARGE
 from widgets.storage.settings import Frame
 from widgets.table import Match, MatchError, Played
+from widgets.table.habit import PACES
 from widgets.tabletop import Air, C, Outcome
 from widgets.tabletop.zone import moves_along, spots_of
 
@@ -174,6 +175,14 @@ class TablePage(TablePlay[S, A, C]):
         self.hurrying = self.match.computer_to_move
         return Reply()
 
+    def _on_pace(self, what: str, event: Event, frame: Frame) -> Reply | None:
+        """Watch the computer players at another speed, from now on."""
+        if what not in map(str, PACES):
+            return None
+        self.habit = evolve(self.habit, pace=int(what))
+        self.keep_habit(self.habit.dump())
+        return Reply()
+
     def _on_count(self, what: str, event: Event, frame: Frame) -> Reply:
         """Everybody has seen how the game ended: its points are counted."""
         self.counting = self.match.over
@@ -241,7 +250,7 @@ class TablePage(TablePlay[S, A, C]):
     # ---- dialogs
 
     def _on_dialog(self, what: str, event: Event, frame: Frame) -> Reply:
-        if what in ("new", "menu", "words", "moves"):
+        if what in ("new", "menu", "words", "moves", "news"):
             self.dialog, self.message = what, None
         return Reply()
 
@@ -298,6 +307,7 @@ ACTS: Mapping[str, Callable[..., Reply | None]] = {
     "drop": TablePage._on_drop,
     "computer": TablePage._on_computer,
     "hurry": TablePage._on_hurry,
+    "pace": TablePage._on_pace,
     COUNT: TablePage._on_count,
     "undo": TablePage._on_undo,
     "redo": TablePage._on_redo,

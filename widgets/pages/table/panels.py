@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 
 import htpy as h
-from attrs import frozen
+from attrs import evolve, frozen
 from htpy import Node
 
 from tutor.engine import A, S, Violation
@@ -15,12 +15,15 @@ from tutor.kit.words import YOU
 from tutor.lessons.current_step import HINTS
 from tutor.lessons.feedback import Hint
 from tutor.rulebook import Clause
+from tutor.turns import same_turn
 from widgets.browser.parts import Part
 from widgets.draw.icons import icon_svg
 from widgets.pages.controls import button, rule_chip
 from widgets.pages.page import HEADING
+from widgets.pages.table.pace import pace_buttons
 from widgets.pages.table.talk import NOBODY, TableTalk
 from widgets.table import Match, Played
+from widgets.table.habit import PACES
 from widgets.tabletop import BACK, MAIN, STEP, Button, Prompt
 from widgets.tabletop.zone import badge
 
@@ -74,7 +77,8 @@ class TurnPanel:
     """The turn panel. `mover`: the badge of who is to move; `who`: the line above; `message`: the
     answer to the last click, or None; `news`: what the others have done; `steps`: the row of
     buttons below the primary one; `over`: the game is, what the others did last is told whole;
-    `talk`: the computer players, and what they say."""
+    `talk`: the computer players, and what they say; `live`: the prompt says what one of them has
+    just done."""
 
     mover: h.Element
     who: str
@@ -86,6 +90,7 @@ class TurnPanel:
     extra: Node = None
     over: bool = False
     talk: TableTalk = NOBODY
+    live: bool = False
 
     def element(self, rulebook: Mapping[str, Clause]) -> Part:
         """Return the panel as a region of the page."""
@@ -96,12 +101,12 @@ class TurnPanel:
         answers = self.message.element(rulebook) if self.message else news_list(self.news, said)
         # Where there is room for one line only, it stands for the line above the question, too.
         above = f"{self.prompt.who.rstrip('.')}." if self.prompt.who and self.news else ""
-        told = " ".join(filter(None, (above, *self.news)))
+        told = "" if self.live else " ".join(filter(None, (above, *self.news)))
         asking = h.div(".turn-asking")[
             h.p(".turn-who.label")[self.mover, h.span[self.who], self.talk.faces()],
             h.h1(f"#{HEADING}")[self.prompt.head],
             h.p(".second")[self.prompt.text] if self.prompt.text else None,
-            h.p(".second.turn-line")[self.talk.in_line(), told] if told else None,
+            h.p(".second.turn-line")[self.talk.in_line(), told, _more()] if told else None,
             self.extra,
         ]
         return h.section(
@@ -132,6 +137,12 @@ class TurnPanel:
             lacks=wanted.lacks,
             aria_disabled="true" if wanted.off else None,
         )
+
+
+def _more() -> h.Element:
+    """Return the button over a line that may be cut: all of it is told in a dialog."""
+    words = _("What happened")
+    return h.button(".turn-more", type="button", data_act="dialog:news", aria_label=words)
 
 
 def news_list(lines: Sequence[str], said: Node = None) -> Node:
@@ -169,12 +180,13 @@ def own_panel(
     price: Node = None,
     hint: h.Element | None = None,
     talk: TableTalk = NOBODY,
+    pace: int = PACES[0],
 ) -> TurnPanel:
     """Return the panel on the learner's turn, or while the others play.
 
     `why`: the clause that the moment is about. `news`: what the others have done. `price`: what the
     move in hand needs, see `Tabletop.price`. `hint`: the coach's button, None without a coach.
-    `talk`: the computer players.
+    `talk`: the computer players. `pace`: the speed at which they are watched.
     """
     primary = next((b for b in buttons if b.role == MAIN), None)
     more = [b for b in buttons if b.role == STEP]
@@ -189,10 +201,14 @@ def own_panel(
     ]
     shown = [step_button(b.target, b.label, b.icon, disabled=b.off) for b in reversed(more)]
     name = match.names[match.you]
+    doing = ""
     who = _("Your turn") if name == _(YOU) else _("{who}, your turn").format(who=name)
     if match.computer_to_move:
-        primary = Button("hurry", _("Hurry"), "chevron")
+        primary = Button("hurry", _("Skip"), "chevron")
         who = match.names[match.to_move]
+        shown, hint = list(pace_buttons(pace)), None
+        doing = _just_done(match)
+        prompt = evolve(prompt, text=doing or prompt.text)
     if match.over:
         ranked = match.game.kind.ranked
         label = _("Count the points") if ranked else _("See how it ended")
@@ -213,7 +229,18 @@ def own_panel(
         extra=price,
         over=match.over,
         talk=talk,
+        live=bool(doing),
     )
+
+
+def _just_done(match: Match[S, A]) -> str:
+    """Say the last step of a turn that still goes on; "" if it has just begun."""
+    if not match.length:
+        return ""
+    step, game = match.step(match.length), match.game
+    if step.player != match.to_move or not same_turn(game, step.before, step.after):
+        return ""
+    return game.tell(step.before, step.action, match.names[step.player])
 
 
 def hint_button(hint: Hint | None) -> h.Element:
@@ -258,39 +285,3 @@ def mover(match: Match[S, A]) -> h.Element:
     """Return the badge of the player to move in the position that is looked at."""
     player = match.game.to_move(match.shown)
     return badge(player, current=player == match.you)
-
-
-def looking_back_panel(match: Match[S, A], message: Message | None) -> TurnPanel:
-    """Return the panel while an earlier position is looked at.
-
-    Its buttons go turn by turn; the scale to slide on goes move by move.
-    """
-    at, length = match.at or 0, match.length
-    text = match.led_here() or _("The table is laid out.")
-    scale = h.div(".turn-scrubber")[
-        h.label(".visually-hidden", for_="replay")[_("Move")],
-        h.input(
-            "#replay",
-            type="range",
-            min="0",
-            max=str(length),
-            value=str(at),
-            data_act="replay",
-            data_input="replay",
-            aria_valuetext=_("Move {n} of {of}").format(n=at, of=length),
-        ),
-    ]
-    steps = (
-        step_button("back", _("Back"), "back", disabled=at == 0),
-        step_button("forward", _("Next"), "chevron", disabled=at == length),
-        step_button("now", _("Now"), "cross", title=_("Back to the running game")),
-    )
-    return TurnPanel(
-        mover(match),
-        _("Looking back"),
-        Prompt(_("Move {n} of {of}").format(n=at, of=length), text),
-        Button("play-on", _("Play on from here"), "play", primary=True),
-        steps,
-        message,
-        extra=scale,
-    )

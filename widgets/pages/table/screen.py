@@ -17,11 +17,12 @@ from widgets.pages.dialogs import enlarged_dialog
 from widgets.pages.final.page import FinalPage
 from widgets.pages.page import Picture
 from widgets.pages.table import dialogs
+from widgets.pages.table.looking_back import looking_back_panel
+from widgets.pages.table.pace import pause
 from widgets.pages.table.panels import (
     COUNT,
     cover_panel,
     hint_button,
-    looking_back_panel,
     own_panel,
 )
 from widgets.pages.table.review import paint_review
@@ -35,8 +36,6 @@ from widgets.tabletop.zone import Zone, pieces_of, scenes_of, with_fresh
 
 COMPUTER = "computer"
 LARGE = "large"
-PAUSE, COACHED = 900, 1500
-"""Milliseconds before a computer player's next move, to see the one before; and with the coach."""
 KEYS = "u:undo y:redo b:dialog:words"
 MARGIN = 72
 """Room round what a dialog shows."""
@@ -55,7 +54,7 @@ class TableScreen(TableState[S, A, C]):
         self._frame = frame
         told = self.message.element(self.match.game.rulebook) if self.message else None
         kind, _colon, what = self.dialog.partition(":")
-        opened, scenes = dialogs.opened(self.dialog, self.match, self.habit.coached), {}
+        opened, scenes = dialogs.opened(self.dialog, self.match, self.habit.coached, self.news), {}
         if kind == "new":
             if frame.view.embedded:
                 form = set_up_page(self.match, told, begun=self.begun)
@@ -103,7 +102,7 @@ class TableScreen(TableState[S, A, C]):
 
     @property
     def _pause(self) -> int:
-        return 0 if self.hurrying else COACHED if self.habit.coached else PAUSE
+        return 0 if self.hurrying else pause(self.habit.pace, coached=self.habit.coached)
 
     @property
     def scoring(self) -> FinalPage | None:
@@ -219,6 +218,7 @@ class TableScreen(TableState[S, A, C]):
                 news=self.news if self.selection == tabletop.nothing else (),
                 hint=hint_button(self.hint) if self.habit.coached and not match.over else None,
                 talk=self.talk(frame),
+                pace=self.habit.pace,
             )
         return tabletop.lay_out(
             Table(board, panel.element(match.game.rulebook), dict(self.tabs)), frame
