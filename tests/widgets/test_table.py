@@ -218,6 +218,14 @@ class TestComputers:
         assert any(line.startswith("Ben") for line in lines)
         assert any(line.startswith("Cleo") for line in lines)
 
+    def test_a_tap_on_the_line_that_may_be_cut_tells_all_of_it(self, open_table: OpenTable) -> None:
+        paper = open_table(new_match(first=1), width=390)
+        let_computers_play(paper)
+        lines = [line.get_text() for line in paper.all(".turn-answers .turn-news li")]
+        paper.act("news")
+        assert lines
+        assert [line.get_text() for line in paper.all("dialog .turn-news li")] == lines
+
     def test_hurry_leaves_out_the_pauses(self, open_table: OpenTable) -> None:
         paper = open_table(new_match(first=1))
         paper.act("hurry")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import htpy as h
 
 from tutor.i18n import _
@@ -16,6 +18,7 @@ def pause(pace: int, *, coached: bool) -> int:
     return (COACHED if coached else PAUSE) // pace
 
 
+@lru_cache(maxsize=8)
 def pace_buttons(pace: int) -> tuple[h.Element, ...]:
     """Return the speeds to choose from, in the row of small buttons; the one in use is pressed."""
     return tuple(

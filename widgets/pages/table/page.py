@@ -250,8 +250,12 @@ class TablePage(TablePlay[S, A, C]):
     # ---- dialogs
 
     def _on_dialog(self, what: str, event: Event, frame: Frame) -> Reply:
-        if what in ("new", "menu", "words", "moves", "news"):
+        if what in ("new", "menu", "words", "moves"):
             self.dialog, self.message = what, None
+        return Reply()
+
+    def _on_news(self, what: str, event: Event, frame: Frame) -> Reply:
+        self.dialog, self.message = "news", None
         return Reply()
 
     def _on_rule(self, what: str, event: Event, frame: Frame) -> Reply:
@@ -319,6 +323,7 @@ ACTS: Mapping[str, Callable[..., Reply | None]] = {
     "now": TablePage._on_now,
     "play-on": TablePage._on_play_on,
     "dialog": TablePage._on_dialog,
+    "news": TablePage._on_news,
     "rule": TablePage._on_rule,
     "close": TablePage._on_close,
     "new": TablePage._on_new,

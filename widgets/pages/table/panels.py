@@ -78,7 +78,8 @@ class TurnPanel:
     answer to the last click, or None; `news`: what the others have done; `steps`: the row of
     buttons below the primary one; `over`: the game is, what the others did last is told whole;
     `talk`: the computer players, and what they say; `live`: the prompt says what one of them has
-    just done."""
+    just done; `paces`: the buttons of their speeds, in the place of the steps after the first while
+    one is `watching`."""
 
     mover: h.Element
     who: str
@@ -91,6 +92,8 @@ class TurnPanel:
     over: bool = False
     talk: TableTalk = NOBODY
     live: bool = False
+    paces: tuple[h.Element, ...] = ()
+    watching: bool = False
 
     def element(self, rulebook: Mapping[str, Clause]) -> Part:
         """Return the panel as a region of the page."""
@@ -106,7 +109,8 @@ class TurnPanel:
             h.p(".turn-who.label")[self.mover, h.span[self.who], self.talk.faces()],
             h.h1(f"#{HEADING}")[self.prompt.head],
             h.p(".second")[self.prompt.text] if self.prompt.text else None,
-            h.p(".second.turn-line")[self.talk.in_line(), told, _more()] if told else None,
+            # It may be cut: a tap tells all, as a reader does, and the menu's moves do for keys.
+            h.p(".second.turn-line", data_act="news")[self.talk.in_line(), told] if told else None,
             self.extra,
         ]
         return h.section(
@@ -114,14 +118,15 @@ class TurnPanel:
             aria_labelledby=HEADING,
             data_answered=bool(self.message),
             data_news=bool(told),
-            data_steps=str(len(self.steps)),
+            data_steps=str(1 + len(self.paces) if self.watching else len(self.steps)),
+            data_watching=self.watching,
             data_over=self.over,
         )[
             Part("turn-asking", asking),
             Part("turn-answers", h.div(".turn-answers")[answers]),
             h.div(".turn-bar")[
                 Part("turn-primary", h.div(".turn-primary")[self._primary()]),
-                Part("turn-steps", h.div(".turn-steps")[self.steps]),
+                Part("turn-steps", h.div(".turn-steps")[self.steps, self.paces]),
             ],
         ]
 
@@ -137,12 +142,6 @@ class TurnPanel:
             lacks=wanted.lacks,
             aria_disabled="true" if wanted.off else None,
         )
-
-
-def _more() -> h.Element:
-    """Return the button over a line that may be cut: all of it is told in a dialog."""
-    words = _("What happened")
-    return h.button(".turn-more", type="button", data_act="dialog:news", aria_label=words)
 
 
 def news_list(lines: Sequence[str], said: Node = None) -> Node:
@@ -206,8 +205,7 @@ def own_panel(
     if match.computer_to_move:
         primary = Button("hurry", _("Skip"), "chevron")
         who = match.names[match.to_move]
-        shown, hint = list(pace_buttons(pace)), None
-        doing = _just_done(match)
+        doing = _just_done(match, news)
         prompt = evolve(prompt, text=doing or prompt.text)
     if match.over:
         ranked = match.game.kind.ranked
@@ -230,17 +228,22 @@ def own_panel(
         over=match.over,
         talk=talk,
         live=bool(doing),
+        paces=pace_buttons(pace),
+        watching=match.computer_to_move,
     )
 
 
-def _just_done(match: Match[S, A]) -> str:
-    """Say the last step of a turn that still goes on; "" if it has just begun."""
+def _just_done(match: Match[S, A], news: Sequence[str]) -> str:
+    """Say the last step of a turn that still goes on; "" if it has just begun, or the news, which
+    sums up long turns, say the step in the same words.
+    """
     if not match.length:
         return ""
     step, game = match.step(match.length), match.game
     if step.player != match.to_move or not same_turn(game, step.before, step.after):
         return ""
-    return game.tell(step.before, step.action, match.names[step.player])
+    told = game.tell(step.before, step.action, match.names[step.player])
+    return "" if any(told in line for line in news) else told
 
 
 def hint_button(hint: Hint | None) -> h.Element:
