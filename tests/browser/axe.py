@@ -8,8 +8,8 @@ from playwright.sync_api import Page
 
 from tests.browser.conftest import DESKTOP, PHONE, TABLET
 
-OFTEN = {(DESKTOP, "light"), (PHONE, "dark")}
-"""Both themes and both layouts; the other pairs are long."""
+OFTEN = {(PHONE, "dark")}
+"""The other pairs are long."""
 ON_SCREENS = pytest.mark.parametrize(
     ("size", "theme"),
     [

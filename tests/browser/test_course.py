@@ -21,7 +21,7 @@ LESSONS = pytest.mark.parametrize("lesson", course(GAMES[0]), ids=lambda lesson:
 WAYS = {"mouse": (by_mouse, DESKTOP), "keys": (by_keys, DESKTOP), "touch": (by_touch, PHONE)}
 
 
-# In `make test` the courses of the other games are gone through by keys and by touch.
+# In `make test` three lessons of Chocoly are gone through by touch, and one of a sample by keys.
 @pytest.fixture(
     scope="module",
     params=["mouse", *(pytest.param(way, marks=pytest.mark.long) for way in ("keys", "touch"))],

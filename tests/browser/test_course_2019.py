@@ -39,10 +39,11 @@ def test_the_course_is_finished_by_touch(visit: Page) -> None:
     expect(visit.locator(".stop.done")).to_have_count(len(lessons))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("visit", "press"),
     [
-        pytest.param((False, DESKTOP), by_mouse, id="mouse", marks=pytest.mark.long),
+        pytest.param((False, DESKTOP), by_mouse, id="mouse"),
         pytest.param((False, DESKTOP), by_keys, id="keys"),
     ],
     indirect=["visit"],

@@ -64,6 +64,7 @@ def goes_on(page: Page) -> None:
     expect(piece(page, BOX)).to_have_attribute("aria-pressed", "true")
 
 
+@pytest.mark.long
 def test_a_kernel_killed_in_a_lesson_costs_nothing(open_app: OpenApp, served: Served) -> None:
     page = in_the_second_step(open_app(url=served.url, path=LESSON, problems=[]))
     kernel_process(served, kernel_id(page)).kill()
@@ -120,6 +121,7 @@ def test_a_machine_that_stood_still_for_twenty_seconds_goes_on_where_it_was(
     expect(piece(page, BOX)).to_have_attribute("aria-pressed", "true")
 
 
+@pytest.mark.long
 def test_after_a_restart_of_the_server_one_reload_is_enough(open_app: OpenApp) -> None:
     first = serve_app("--pool", "1")
     port = first.url.rstrip("/").rpartition(":")[2]

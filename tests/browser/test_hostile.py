@@ -13,6 +13,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import OpenApp
 from tests.browser.driving import answered, by_mouse, go
 from tests.browser.test_going import CLAUSE, DROP, TAUGHT
+from tests.budget import breadth
 from tutor.lessons.written import read_written
 from tutor.lessons.written.build import writing_of
 from tutor.lessons.written.file import writable, written_link
@@ -77,14 +78,12 @@ def test_links_of_anybodys_making_are_text_or_refused_in_a_sentence(open_app: Op
     harmless(page)
 
 
-@pytest.mark.parametrize(
+@breadth(
     ("address", "field", "told"),
-    [
-        ("given", "#open-lesson", "far too long"),
-        ("puzzles", "#open-pack", "far too long"),
-        ("classroom/results", "#results-files", "far too large for a result"),
-        ("settings", "input[type=file]", "It is no copy of this tutor’s progress."),
-    ],
+    ("classroom/results", "#results-files", "far too large for a result"),
+    ("given", "#open-lesson", "far too long"),
+    ("puzzles", "#open-pack", "far too long"),
+    ("settings", "input[type=file]", "It is no copy of this tutor’s progress."),
 )
 def test_a_file_of_fifty_megabytes_is_refused_in_a_sentence_and_nothing_else_happens(
     open_app: OpenApp, tmp_path: Path, address: str, field: str, told: str

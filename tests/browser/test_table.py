@@ -65,6 +65,7 @@ def set_up_by_keys(page: Page) -> None:
     expect(page.locator("[data-act=coach]")).to_have_attribute("aria-pressed", "false")
 
 
+@pytest.mark.long  # in `make test` two teams play by keyboard: test_table_chocoly
 def test_a_whole_game_is_set_up_and_played_by_keyboard_alone(open_app: OpenApp) -> None:
     page = open_table(open_app, None)
     set_up_by_keys(page)

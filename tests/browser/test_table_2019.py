@@ -52,6 +52,7 @@ def _wilds(match: Match) -> list[PlaceWild]:
     return [action for action in actions if isinstance(action, PlaceWild)]
 
 
+@pytest.mark.long
 def test_five_play_by_mouse(open_app: OpenApp) -> None:
     page = late_game(open_app, width=DESKTOP[0], height=DESKTOP[1])
     assert not findings(page)
@@ -68,6 +69,7 @@ def by_keys_and_letters(page: Page, act: str) -> None:
         by_keys(page, act)
 
 
+@pytest.mark.long
 def test_five_play_by_keyboard(open_app: OpenApp) -> None:
     page = late_game(open_app)
     match = matches.play_to_the_end(page, GAME, STRENGTH, by_keys_and_letters)

@@ -75,9 +75,10 @@ OUT_OF_SIGHT = """() => {
 """What is not whole on the table, but for 10 px in which a canvas has nothing but counts."""
 
 
-@pytest.mark.parametrize(
+@breadth(
     ("players", "size"),
-    [(2, (844, 390)), (3, (844, 390)), (4, (844, 390)), (3, (667, 375)), (4, (640, 400))],
+    *((3, (667, 375)), (4, (844, 390)), (2, (844, 390)), (3, (844, 390)), (4, (640, 400))),
+    short=2,
 )
 def test_all_of_the_table_is_in_sight_on_a_phone_held_sideways(
     open_app: OpenApp, players: int, size: tuple[int, int]

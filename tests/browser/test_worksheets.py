@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from io import BytesIO
 
-import pytest
 from playwright.sync_api import Page, expect
 from pypdf import PdfReader
 
@@ -24,7 +23,7 @@ def sheets(page: Page, size: str) -> list[str]:
     return [" ".join(sheet.extract_text().split()) for sheet in reader.pages]
 
 
-@pytest.mark.parametrize("game", [game for game in HOUSE if game in games()])
+@breadth("game", *(game for game in HOUSE if game in games()))
 def test_two_puzzles_of_any_kind_are_on_a_page(open_app, game: str) -> None:
     page = open_app(path="#classroom/handouts")
     for kind in puzzles_of(game).kinds:

@@ -11,6 +11,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.axe import findings
 from tests.browser.conftest import DESKTOP, PHONE, OpenApp
 from tests.browser.driving import answered, by_keys, by_mouse, by_touch, piece, reach
+from tests.budget import breadth
 from tutor.lessons.written import examine, read_written
 
 pytestmark = pytest.mark.browser
@@ -68,7 +69,7 @@ def told(page: Page, field: str, words: str) -> None:
     expect(page.locator(f'[id="{wrong}"]')).to_contain_text(words)
 
 
-@pytest.mark.parametrize("hands", HANDS)
+@breadth("hands", *HANDS)
 def test_a_teacher_writes_two_steps_is_told_three_mistakes_and_a_pupil_plays_them(
     open_app: OpenApp, hands: str
 ) -> None:
@@ -148,9 +149,7 @@ def test_a_lesson_outlives_a_reload_and_goes_through_a_file(
     expect(page.locator(".news")).to_contain_text("This file cannot be opened.")
 
 
-@pytest.mark.parametrize(
-    ("size", "theme"), [(DESKTOP, "light"), (PHONE, "dark")], ids=["desktop", "phone"]
-)
+@breadth(("size", "theme"), (DESKTOP, "light"), (PHONE, "dark"), ids=["desktop", "phone"])
 def test_axe_finds_nothing(open_app: OpenApp, size: tuple[int, int], theme: str) -> None:
     page = open_app(path="#classroom/write", width=size[0], height=size[1], theme=theme)
     assert not findings(page)

@@ -155,6 +155,7 @@ def test_a_sample_is_the_same_for_the_same_seed(toy: Path) -> None:
     assert len(chosen[0]) == 2
 
 
+@pytest.mark.long  # it computes for ten seconds
 def test_a_mutant_that_never_ends_is_ended(toy: Path) -> None:
     code, said, _errors = run(toy, "--only", "toy.py:19", "--verbose", "--cap", "3")
     assert code == 0

@@ -11,6 +11,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import DESKTOP, PHONE, OpenApp
 from tests.browser.driving import answered, by_keys, by_mouse, by_touch, go
 from tests.browser.learner import Press, finish
+from tests.budget import breadth
 from tests.rooms.test_conformance import SAMPLES
 from tests.serving import ROOT, Served, serve_app
 from tutor.lessons.course import course
@@ -34,9 +35,7 @@ def app() -> Iterator[Served]:
     served.stop()
 
 
-@pytest.mark.parametrize(
-    ("press", "size"), [(by_mouse, DESKTOP), (by_keys, DESKTOP), (by_touch, PHONE)]
-)
+@breadth(("press", "size"), (by_keys, DESKTOP), (by_mouse, DESKTOP), (by_touch, PHONE))
 def test_its_lesson_is_played_to_its_stars(
     open_app: OpenApp, press: Press, size: tuple[int, int]
 ) -> None:

@@ -72,7 +72,7 @@ def test_one_person_is_asked_for_a_name_and_the_options(open_app: OpenApp) -> No
     )
 
 
-@pytest.mark.parametrize(("player", "won"), [("lamplighter", True), ("", False)])
+@breadth(("player", "won"), ("", False), ("lamplighter", True))
 def test_it_is_won_and_lost(open_app: OpenApp, player: str, won: bool) -> None:
     """Whoever knows the way wins; whoever only rests loses, and nothing is celebrated."""
     page = open_app(path=f"#{GAME}/table")

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, Route
 
+from tests.budget import breadth
 from tutor.kit.reading import MOST_TEXT
 from tutor.puzzles.pack import MAX_TEXT
 from tutor.resources import resource
@@ -63,7 +64,7 @@ def test_a_text_is_sent_as_it_is(scripts: Page) -> None:
     assert sent(scripts, "é🍫\ufffd".encode())["start"] == "é🍫\ufffd"
 
 
-@pytest.mark.parametrize("letter", ["a", "é", "€", "🍫", "\ufffd"])
+@breadth("letter", "a", "🍫", "é", "€", "\ufffd", short=2)
 def test_a_text_that_is_far_too_long_is_sent_as_one_and_passes(scripts: Page, letter: str) -> None:
     """As one: its reader says that it is too long. The odd byte before it puts the cut in between
     the bytes of a letter."""
@@ -78,7 +79,7 @@ def test_what_becomes_longer_on_its_way_passes_as_well(scripts: Page, text: str)
     assert sent(scripts, text.encode(), 6_000_000 // len(text.encode()))["wire"] < A_MESSAGE
 
 
-@pytest.mark.parametrize("letter", ['"', "\\", "\n", "\v", "€"])
+@breadth("letter", '"', "€", "\\", "\n", "\v", short=2)
 def test_of_many_files_no_more_is_sent_than_passes(scripts: Page, letter: str) -> None:
     wire = scripts.evaluate(
         """async (letter) => {
