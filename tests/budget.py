@@ -11,7 +11,7 @@ from typing import Any
 import hypothesis
 import pytest
 
-EXAMPLES = 60
+EXAMPLES = 25
 """Examples of a property in `make test`; `make mutants` kills with 15."""
 FIRST = (
     "tests/browser/test_jupyterhub",
