@@ -14,6 +14,7 @@ from tests.serving import Served
 from tutor import GAMES
 from tutor.lessons.course import course
 from tutor.lessons.model import Lesson
+from tutor.progress import Progress, complete, dump_progress
 
 LESSONS = pytest.mark.parametrize("lesson", course(GAMES[0]), ids=lambda lesson: lesson.id)
 
@@ -181,3 +182,21 @@ def test_a_solved_group_lights_up_piece_by_piece(open_app) -> None:
         by_mouse(page, "hint")
     expect(page.locator("[data-grid=display] [data-shows=solved]")).to_have_count(5)
     answered(page)
+
+
+def test_the_full_box_is_a_picture_to_keep(open_app) -> None:
+    progress = Progress()
+    for lesson in course(GAMES[0]):
+        progress = complete(progress, lesson.id, 3)
+    page = open_app(motion=True)
+    page.evaluate("text => localStorage.setItem('tutor.progress', text)", dump_progress(progress))
+    page.goto(page.url.partition("#")[0] + "#box")
+    page.reload()
+    wait_ready(page)
+    by_mouse(page, "close-box")
+    with page.expect_download() as download:
+        by_mouse(page, "keep-picture")
+    png = download.value.path().read_bytes()
+    assert png[:8] == b"\x89PNG\r\n\x1a\n"
+    assert [int.from_bytes(png[at : at + 4]) for at in (16, 20)] == [1080, 1080]
+    assert len(png) > 100_000  # it is not blank

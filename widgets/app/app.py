@@ -5,6 +5,7 @@
 | `home`, none           | the course of the game the learner is at, and all else  |
 | `GAME`                 | the course of that game                                 |
 | `begin`                | what the game is about, before the first lesson         |
+| `box`                  | the full box of the course, once all lessons are done   |
 | `lesson/ID`            | a lesson where the learner left it                      |
 | `lesson/ID/N`          | a lesson from its step N, to look at one thing again    |
 | `table`, `table/LINK`  | a table; LINK is a shared game                          |
@@ -48,6 +49,8 @@ from widgets.pages.classroom.today import TodayPage
 from widgets.pages.classroom.write.shared_lesson import ADDRESS as GIVEN
 from widgets.pages.classroom.write.shared_lesson import given_page
 from widgets.pages.clause_lessons import taught
+from widgets.pages.home import full_box
+from widgets.pages.home.full_box import FullBoxPage
 from widgets.pages.home.page import HomePage
 from widgets.pages.lesson.page import AnyLessonPage, LessonPage
 from widgets.pages.lesson.preview import at_step
@@ -143,6 +146,8 @@ class App(PageHost):
                 return self._home(game)
             case "begin" if not rest:
                 return self._opening(game)
+            case full_box.ADDRESS if not rest:
+                return self._full_box(game, resume)
             case "lesson":
                 return self._lesson_at(game, rest, resume)
             case "table":
@@ -162,6 +167,13 @@ class App(PageHost):
         if first is None or first.opening is None:
             return None
         return OpeningPage(load_game(game), first, rooms.room(game).tabletop())
+
+    def _full_box(self, game: str, resume: str) -> Page:
+        """Return the page of a course's box; home as long as a lesson is missing."""
+        filled = self.learner.filled(game)
+        if not (filled and all(filled)):
+            return self._home(game)
+        return FullBoxPage(load_game(game), len(filled), self.shell, closed=bool(resume))
 
     def _checklist(self, game: str, which: str, resume: str) -> Page | None:
         """Return the checklist for the setup of a game: `which` is the number of players, the

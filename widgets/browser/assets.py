@@ -34,7 +34,7 @@ SCRIPTS = (
 STYLES = {
     "frame": ("shell.css", "components.css", "zones.css", "panes.css", "pages.css"),
     "page": (
-        *("home.css", "rules.css"),
+        *("home.css", "full-box.css", "rules.css"),
         *("lesson/screen.css", "lesson/task.css", "lesson/said.css", "lesson/foot.css"),
         *("lesson/table.css", "lesson/around.css", "lesson/end.css"),
         *("puzzles.css", "table.css", "faces.css", "stage.css"),

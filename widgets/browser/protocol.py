@@ -21,6 +21,7 @@ ToPage = Literal[
     "hash",
     "store",
     "download",
+    "picture",
     "copy",
     "done",
     "fault",

@@ -270,6 +270,10 @@ class Shell(anywidget.AnyWidget):
         """Offer a text file to the learner."""
         self._tell("download", filename=filename, text=text)
 
+    def give_picture(self, filename: str, svg: str, width: int, height: int) -> None:
+        """Offer a picture as a PNG of this size, which the browser makes of a file of SVG."""
+        self._tell("picture", filename=filename, svg=svg, width=width, height=height)
+
     def copy(self, text: str, done: str = "") -> None:
         """Put text on the clipboard and say `done`; if that is forbidden, show it to copy."""
         self._tell("copy", text=text, done=done or _("Copied."))

@@ -14,6 +14,7 @@ export interface ToPage {
   hash: { hash: string };
   store: { key: string; text: string | null };
   download: { filename: string; text: string };
+  picture: { filename: string; svg: string; width: number; height: number };
   copy: { text: string; done: string };
   done: { n: number };
   fault: object;

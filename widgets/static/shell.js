@@ -17,7 +17,7 @@ import { Panes } from "./panes.js";
 import { Parts } from "./parts.js";
 import { ShortLinks } from "./short_links.js";
 import { Sound } from "./sound.js";
-import { address, copy, download, keepPlace, localDay, Store } from "./store.js";
+import { address, copy, download, givePicture, keepPlace, localDay, Store } from "./store.js";
 import { Idiomorph } from "./vendor/idiomorph.esm.js";
 
 const PLAIN = { theme: "auto", contrast: "normal", text: "normal", motion: "auto", lang: "en" };
@@ -117,6 +117,7 @@ class Shell {
       hash: ({ hash }) => this.follow(hash),
       store: ({ key, text }) => this.storage.set(key, text),
       download: ({ filename, text }) => download(filename, text),
+      picture: (message) => void givePicture(message),
       copy: (message) => this.copy(message),
       done: ({ n }) => this.done(n),
       fault: () => this.fault(),

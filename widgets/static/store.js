@@ -135,8 +135,30 @@ export function localDay(now) {
 }
 
 export function download(filename, text) {
+  save(filename, new Blob([text], { type: "text/plain;charset=utf-8" }));
+}
+
+// A picture as a PNG: on a phone to send or to keep, elsewhere a file.
+export async function givePicture({ filename, svg, width, height }) {
+  const image = new Image(width, height);
+  image.src = URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));
+  await image.decode();
+  const canvas = Object.assign(document.createElement("canvas"), { width, height });
+  canvas.getContext("2d")?.drawImage(image, 0, 0, width, height);
+  URL.revokeObjectURL(image.src);
+  /** @type {Blob | null} */
+  const drawn = await new Promise((done) => canvas.toBlob(done, "image/png"));
+  if (!drawn) throw new Error("the picture is too large");
+  const files = [new File([drawn], filename, { type: "image/png" })];
+  const handheld = matchMedia("(pointer: coarse)").matches && navigator.canShare?.({ files });
+  // Whoever closes the list of apps wants neither.
+  if (handheld) await navigator.share({ files }).catch(() => {});
+  else save(filename, drawn);
+}
+
+function save(filename, blob) {
   const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([text], { type: "text/plain;charset=utf-8" }));
+  link.href = URL.createObjectURL(blob);
   link.download = filename;
   document.body.append(link); // VS Code hears of clicks in its page only
   link.click();

@@ -39,6 +39,8 @@ KEY, ASIDE = "progress", "progress-unread"
 """Storage keys of the progress, and of a text that could not be read."""
 PRACTICE = "practice"
 """Storage key of a game's practice, see `storage_key`."""
+NAME = "name"
+"""Storage key of the name on the tags of full boxes."""
 FILE = "choco-tutor-progress.json"
 MARK = "choco-tutor"
 """The entry that identifies a saved copy."""
@@ -241,7 +243,7 @@ class Learner:
     def forget(self) -> None:
         """Start over; texts that were set aside stay."""
         self.progress = Progress()
-        for key in parts():
+        for key in (*parts(), NAME):
             self.browser.forget(key)
 
     def _keep(self, progress: Progress) -> None:

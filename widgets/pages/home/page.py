@@ -151,7 +151,8 @@ class HomePage:
         short = self.short is not None and self.short.following is None
         if self.current == len(self.stops) or (short and not self._done):
             way = link(self._address("table"), _("Play"), "play", primary=True)
-            return h.div(".next")[h.p(".second")[_("Now play a whole game.")], way]
+            box = link(self._address("box"), _("Your box"), "box", id="box") if self._full else None
+            return h.div(".next")[h.p(".second")[_("Now play a whole game.")], box, way]
         stop = self.stops[self.current]
         word = _("Start") if self._new_here else _("Continue")
         to = "begin" if self._new_here and self.opening else f"lesson/{stop.id}"

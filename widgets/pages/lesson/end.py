@@ -144,6 +144,9 @@ def _next(at: LessonState[S, A, C]) -> h.Element:
     following = at.following
     if at.plan:
         return link(at.plan, _("On with today’s plan"), "chevron", primary=True, id="go-on")
+    if at.assortment is not None and at.assortment.full:
+        address = qualified(at.game, "box")
+        return link(address, _("Close your box"), "chevron", primary=True, id="go-on")
     if following is None and _of_short_way(at):
         label = _("Play {game}").format(game=at.session.game.title)
         return link(qualified(at.game, "table"), label, "play", primary=True, id="go-on")
