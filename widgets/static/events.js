@@ -2,7 +2,7 @@
 
 import { short, textOf, texts } from "./files.js";
 import { isField } from "./focus.js";
-import { address, copy, inFull } from "./store.js";
+import { address, copy, inFull, send } from "./store.js";
 
 const TYPING = 150; // ms after the last key before a text is sent
 const PRESSED = "pressed";
@@ -55,12 +55,22 @@ export class Events {
       const text = inFull(source.dataset.copy);
       copy(text).then((ok) => ok || this.notice.offer(text));
     }
+    const sender = event.target.closest("[data-send]");
+    if (sender) this.hand(sender);
     if (event.target.closest("[data-print]")) window.print();
     const element = event.target.closest("[data-act]");
     if (element && !isField(element) && element.tagName !== "FORM") {
       if (element.tagName === "A") event.preventDefault();
       this.press(element);
     } else this.followLink(event);
+  }
+
+  // Send the text of a button, which says so afterwards.
+  async hand(button) {
+    const { send: text, sent } = button.dataset;
+    if (!(await send(text))) return this.notice.offer(text);
+    button.lastElementChild.textContent = sent;
+    this.notice.say(sent);
   }
 
   // A link to "#place" is the page's own affair; a notebook's address is not ours to change.

@@ -176,6 +176,15 @@ export async function copy(text) {
   }
 }
 
+// A text to send: a phone shows its apps, elsewhere it is on the clipboard. False if it is nowhere.
+export async function send(text) {
+  const handheld = matchMedia("(pointer: coarse)").matches && navigator.share;
+  if (!handheld) return copy(text);
+  // Whoever closes the list of apps wants nothing sent.
+  await navigator.share({ text }).catch(() => {});
+  return true;
+}
+
 // A place of this page as an address for others; any other text as it is.
 export function inFull(text) {
   return text.startsWith("#") ? new URL(text, location.href).href : text;

@@ -35,6 +35,8 @@ from tutor.puzzles.training import (
 )
 from tutor.rooms import qualified, storage_key
 from widgets.browser.protocol import View
+from widgets.storage.daily_result import KEY as DAY_KEY
+from widgets.storage.daily_result import DailyResult
 from widgets.storage.packs import (
     LARGEST_KEPT,
     PACK_ASIDE,
@@ -353,3 +355,13 @@ class PuzzleTrainer:
     def day_done(self) -> None:
         """Mark the puzzle of the day as solved."""
         self._keep(with_day(self.practice, self.today))
+        self._store(DAY_KEY, self.day_result.done().dump())
+
+    def day_missed(self) -> None:
+        """Count a wrong answer to the puzzle of the day, or a look at the right one."""
+        self._store(DAY_KEY, self.day_result.with_miss().dump())
+
+    @property
+    def day_result(self) -> DailyResult:
+        """How the puzzle of the day went, as far as it is solved."""
+        return DailyResult.load(self._stored(DAY_KEY), self.today)

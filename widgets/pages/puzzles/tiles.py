@@ -10,6 +10,7 @@ from htpy import Node
 from tutor.i18n import _, ngettext
 from tutor.puzzles.games import kind_of
 from tutor.puzzles.training import streak, week
+from tutor.rooms import load_game
 from widgets.browser.protocol import After
 from widgets.draw.icons import icon_svg
 from widgets.pages.controls import link
@@ -70,11 +71,26 @@ def daily_tile(
         if board is not None
         else None,
         week_dots(trainer, dated=dated),
+        _to_send(trainer) if dated else None,
         h.div(".row-of-buttons")[
             link(trainer.address("puzzle/daily"), label, id="solve-daily"),
             link(trainer.address("puzzles"), _("All puzzles"), id="all-puzzles")
             if others
             else None,
+        ],
+    ]
+
+
+def _to_send(trainer: PuzzleTrainer) -> Node:
+    """Return how the day's puzzle went, and a line about it to send; None until it is solved."""
+    result = trainer.day_result
+    if not result.solved:
+        return None
+    line = result.line(load_game(trainer.game).title)
+    return h.p(".daily-line")[
+        h.span(role="img", aria_label=result.words)[result.squares],
+        h.button(".btn", type="button", id="send-daily", data_send=line, data_sent=_("Copied"))[
+            icon_svg("share"), h.span[_("Send")]
         ],
     ]
 

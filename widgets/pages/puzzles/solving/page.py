@@ -15,7 +15,7 @@ from widgets.browser.protocol import Event
 from widgets.pages.page import HEADING, NoSuchPageError, Picture, Reply
 from widgets.pages.puzzles.solving.open_puzzle import Face, OpenPuzzle
 from widgets.pages.puzzles.solving.score import came_words, offer, stake_words
-from widgets.pages.puzzles.solving.session import RIGHT
+from widgets.pages.puzzles.solving.session import RIGHT, WRONG
 from widgets.storage.puzzle_trainer import DAILY, PuzzleTrainer
 from widgets.storage.settings import Frame
 
@@ -96,6 +96,8 @@ class PuzzlePage(OpenPuzzle):
                 return Reply(say=_("Try again."), focus=HEADING)
             case "answer":
                 self.session.show_answer()
+                if self.daily:
+                    self.trainer.day_missed()
                 self.first_tab()
                 return Reply(say=self.face.verdict_words(self.session), focus="verdict")
             case "next":
@@ -121,6 +123,8 @@ class PuzzlePage(OpenPuzzle):
             self.lit = 0 if frame.moves and session.lights else None
             if self.daily:
                 self.trainer.day_done()
+        elif session.stage == WRONG and self.daily:
+            self.trainer.day_missed()
         return Reply(say=self.face.verdict_words(session), focus="verdict")
 
     def answered(self, given: FirstAnswer) -> None:
