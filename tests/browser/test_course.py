@@ -188,12 +188,11 @@ def test_the_full_box_is_a_picture_to_keep(open_app) -> None:
     progress = Progress()
     for lesson in course(GAMES[0]):
         progress = complete(progress, lesson.id, 3)
-    page = open_app(motion=True)
+    page = open_app()
     page.evaluate("text => localStorage.setItem('tutor.progress', text)", dump_progress(progress))
     page.goto(page.url.partition("#")[0] + "#box")
     page.reload()
     wait_ready(page)
-    by_mouse(page, "close-box")
     with page.expect_download() as download:
         by_mouse(page, "keep-picture")
     png = download.value.path().read_bytes()
