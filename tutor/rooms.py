@@ -123,7 +123,9 @@ class Room:
         short: the course once more for those who know a game like it.
         writing: what of its lessons can be written in a form.
         exercises: the tasks of its notebooks, by name.
-        plans: for a class, the text of a plan (see `tutor.classroom.plan`) by its minutes.
+        plans: for a class, the text of a plan (see `tutor.classroom.plan`) by the minutes there
+            are; it takes ten less.
+        further_plans: for the lessons after the first one of 45 minutes, in order.
         colours: of its pieces in a terminal, by name (a msgid): numbers of the 256 colours.
         package: dotted name of the package of the rules, whose code is read for cited clauses.
         family: the family it belongs to, if it shares rules with another game.
@@ -148,6 +150,7 @@ class Room:
         default=None, converter=value, kw_only=True
     )
     plans: Mapping[int, str] = attrs.field(factory=dict, kw_only=True)
+    further_plans: tuple[str, ...] = attrs.field(default=(), kw_only=True)
     colours: Callable[[], Mapping[str, int]] | None = attrs.field(
         default=None, converter=value, kw_only=True
     )

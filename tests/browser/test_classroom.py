@@ -87,8 +87,8 @@ def test_the_short_link_is_typed_in_any_case_and_leads_to_the_plan(open_app) -> 
 def test_a_teacher_plans_by_keys(open_app) -> None:
     page = open_app(path="#classroom")
     rows = page.locator(".plan-rows li")
-    by_keys(page, "up:4")  # the daily before the puzzles
-    expect(rows.nth(3)).to_contain_text("the daily puzzle")
+    by_keys(page, "add:daily")
+    expect(rows).to_have_count(5)
     by_keys(page, "up:1")  # the rule first, so that the lessons are one part
     expect(rows).to_have_count(4)
     expect(page.locator("#remove-0")).to_be_focused()
@@ -144,7 +144,7 @@ def test_the_plan_on_paper_is_one_sheet_with_its_code(open_app, sheet: str, size
     assert len(reader.pages) == 1
     assert tuple(map(float, reader.pages[0].mediabox[2:])) == pytest.approx(size, abs=2)
     text = words(reader)
-    assert "47 minutes in class" in text
+    assert "33 minutes in class" in text
     assert "Alone: First bite to Your display" in text
     assert "#today/first-bite" in text.replace(" ", "")
     assert not re.search(r"Show the link|Copy|On paper|Empty|Big board", text)

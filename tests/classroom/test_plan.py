@@ -11,11 +11,13 @@ from hypothesis import strategies as st
 from tutor import rooms
 from tutor.classroom.plan import (
     MOST_PARTS,
+    SPARE,
     Daily,
     Lessons,
     Plan,
     Puzzles,
     Rule,
+    further,
     length,
     read_plan,
     read_set,
@@ -35,19 +37,34 @@ READY = [(game, time) for game in HOUSE for time in (45, 90)]
 
 @pytest.mark.parametrize(("game", "time"), READY)
 def test_a_ready_plan_fills_its_time_and_all_of_it_is_there(game: str, time: int) -> None:
-    plan = ready(game)[time]
-    assert abs(length(plan) - time) <= 2
-    assert read_plan(game, rooms.room(game).plans[time]) == (plan, "")
-    for part in plan.parts:
-        if isinstance(part, Puzzles):
-            assert len(chosen(puzzles_of(game).shipped(), part)) == part.number
+    later = further(game) if time == 45 else ()
+    for plan in (ready(game)[time], *later):
+        assert time - SPARE - 8 <= length(plan) <= time - SPARE
+        assert read_plan(game, write_plan(plan)) == (plan, "")
+        for part in plan.parts:
+            if isinstance(part, Puzzles):
+                assert len(chosen(puzzles_of(game).shipped(), part)) == part.number
+    assert read_plan(game, rooms.room(game).plans[time]) == (ready(game)[time], "")
+
+
+def lessons(*plans: Plan) -> list[str]:
+    parts = [part for plan in plans for part in plan.parts]
+    return [name for part in parts if isinstance(part, Lessons) for name in part.ids]
 
 
 @pytest.mark.parametrize("game", HOUSE)
-def test_the_longer_plan_teaches_all_of_the_course(game: str) -> None:
-    parts = ready(game)[90].parts
-    taught = [name for part in parts if isinstance(part, Lessons) for name in part.ids]
-    assert taught == [lesson.id for lesson in course(game)]
+def test_three_lessons_teach_all_of_the_course_and_each_lesson_once(game: str) -> None:
+    taught = lessons(ready(game)[45], *further(game))
+    assert sorted(taught) == sorted(lesson.id for lesson in course(game))
+
+
+@pytest.mark.parametrize("game", HOUSE)
+def test_the_longer_plan_keeps_the_course_in_order_and_comes_to_its_end(game: str) -> None:
+    taught = lessons(ready(game)[90])
+    whole = [lesson.id for lesson in course(game)]
+    assert taught == [name for name in whole if name in taught]
+    assert taught[-1] == whole[-1]
+    assert len(whole) - len(taught) <= 2
 
 
 def plans(game: str = FIRST) -> st.SearchStrategy[Plan]:

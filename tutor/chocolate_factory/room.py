@@ -17,7 +17,11 @@ ROOM = Room(
     exercises="tutor.chocolate_factory.exercises:EXERCISES",
     colours="tutor.chocolate_factory.colours:COLOURS",
     plans={
-        45: "belt..coal/rule.7.5/setting-up..stores",
-        90: "belt..strong/rule.4.2/setting-up..two-days",
+        45: "belt..coal/rule.7.5/setting-up..employees",
+        90: "belt..coal/reading/rule.4.2/setting-up..stores/ranks..two-days",
     },
+    further_plans=(
+        "reading..strong/shops..ranks/rule.4.2",
+        "cleanup..two-days/3.ranks.1/daily",
+    ),
 )

@@ -21,8 +21,11 @@ ROOM = Room(
     exercises="tutor.chocolatiers.exercises:EXERCISES",
     colours="tutor.chocolatiers_family.colours:COLOURS",
     plans={
-        45: "first-bite/your-turn..your-display/rule.9.1/groups..majorities/3.who.1/daily",
-        90: "first-bite..your-display/rule.9.1/groups..final-score/8.steal.1-3"
-        "/rule.9.3/whole-game/3.tally.1/daily",
+        45: "first-bite/your-turn..your-display/rule.9.1/groups/scoring-cards..majorities/daily",
+        90: "first-bite..your-display/rule.9.1/groups..final-score/6.steal.1-3/rule.9.3/whole-game",
     },
+    further_plans=(
+        "wilds..the-end/final-score/6.steal.1-2/rule.9.3/daily",
+        "setting-the-table/whole-game/4.tally.1/daily",
+    ),
 )

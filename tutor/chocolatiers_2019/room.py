@@ -22,9 +22,12 @@ ROOM = Room(
     exercises="tutor.chocolatiers_2019.exercises:EXERCISES",
     colours="tutor.chocolatiers_family.colours:COLOURS",
     plans={
-        45: "two-actions/trading..out-of-reserve/rule.6.3"
-        "/two-wilds..place-lock-keep/3.still.1/daily",
-        90: "two-actions..out-of-reserve/rule.6.3/two-wilds..final-score"
-        "/8.trade.1-3/rule.8.3/whole-game/4.tally.1/daily",
+        45: "two-actions/trading..out-of-reserve/rule.6.3/two-wilds/3.still.1/daily",
+        90: "two-actions..out-of-reserve/rule.6.3/two-wilds..final-score/4.trade.1-3"
+        "/rule.8.3/whole-game/3.tally.1",
     },
+    further_plans=(
+        "hand-limit..final-score/rule.8.3/4.trade.1-2/daily",
+        "the-table/whole-game/4.tally.1/daily",
+    ),
 )

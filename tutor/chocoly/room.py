@@ -19,8 +19,12 @@ ROOM = Room(
     exercises="tutor.chocoly.exercises:EXERCISES",
     colours="tutor.chocoly.colours:COLOURS",
     plans={
-        45: "areas..drawing/rule.3.4/two-into-one..cutting/3.rule.1-2",
-        90: "areas..drawing/rule.3.4/two-into-one..guard-and-bean/8.area.1-2"
-        "/rule.4.4/whole-game/4.cut.1-2/daily",
+        45: "areas..drawing/rule.3.4/two-into-one..feed-nobody/daily",
+        90: "areas..drawing/rule.3.4/two-into-one..guard-and-bean/6.area.1-2/rule.4.4"
+        "/whole-game/daily",
     },
+    further_plans=(
+        "stacking..guard-and-bean/6.rule.1-2/rule.4.4/daily",
+        "whole-game/4.cut.1-2/daily",
+    ),
 )

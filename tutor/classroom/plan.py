@@ -27,6 +27,8 @@ MOST_PUZZLES = 20
 """In one set."""
 LEVELS = range(1, 6)
 TO = ".."
+SPARE = 10
+"""Minutes of a lesson at school for arriving, slow readers and the end."""
 PUZZLE, DAILY, TALK = 2, 4, 5
 """Minutes for a puzzle of a set, for the day's puzzle, and for a rule talked about together."""
 _SET = re.compile(r"([1-9]\d?)\.([a-z][a-z0-9-]{0,40})(?:\.([1-5])(?:-([1-5]))?)?", re.ASCII)
@@ -92,8 +94,13 @@ def length(plan: Plan) -> int:
 
 
 def ready(game: str) -> Mapping[int, Plan]:
-    """Return the plans that come with a game, by how many minutes there are."""
+    """Return the plans that come with a game, by how many minutes there are. They keep `SPARE`."""
     return {time: read_plan(game, text)[0] for time, text in room(game).plans.items()}
+
+
+def further(game: str) -> tuple[Plan, ...]:
+    """Return the plans of the lessons that follow the first one, of 45 minutes each."""
+    return tuple(read_plan(game, text)[0] for text in room(game).further_plans)
 
 
 # ---- as text

@@ -14,6 +14,7 @@ from tutor.classroom.plan import (
     Part,
     Plan,
     Puzzles,
+    further,
     length,
     read_plan,
     ready,
@@ -99,7 +100,10 @@ class PlanPage:
 
     @property
     def _ready(self) -> Mapping[str, Plan]:
-        return {str(time): plan for time, plan in ready(self.plan.game).items()}
+        """The ready plans by what names them: minutes, or which lesson it is."""
+        timed = {str(time): plan for time, plan in ready(self.plan.game).items()}
+        later = enumerate(further(self.plan.game), 2)
+        return timed | {f"lesson-{n}": plan for n, plan in later}
 
     def _change(self, parts: tuple[Part, ...], focus: str | None) -> Reply:
         self.before, self.plan = self.plan, Plan(self.plan.game, tidy(parts))
@@ -163,6 +167,9 @@ class PlanPage:
             h.style[MARGIN],
             h.section(".panel.the-plan", aria_labelledby=HEADING)[
                 h.h1(f"#{HEADING}")[_sum(self.plan)],
+                h.p(".second.no-print")[
+                    _("Ready plans keep ten minutes for arriving, slow readers and the end.")
+                ],
                 self._choices(),
                 self._rows(),
                 self._more(),
@@ -195,14 +202,14 @@ class PlanPage:
             h.div(".desk-ready", role="group", aria_label=_("Ready plans"))[
                 (
                     button(
-                        f"ready:{time}",
-                        _("{n} min").format(n=time),
+                        f"ready:{name}",
+                        _of_lesson(name),
                         "clock",
-                        id=f"ready-{time}",
+                        id=f"ready-{name}",
                         aria_pressed=str(plan == self.plan).lower(),
-                        aria_label=_("Ready plan of {n} minutes").format(n=time),
+                        aria_label=_("Ready plan: {name}").format(name=_of_lesson(name)),
                     )
-                    for time, plan in self._ready.items()
+                    for name, plan in self._ready.items()
                 ),
                 button(
                     "empty", _("Empty"), id="empty", aria_pressed=str(not self.plan.parts).lower()
@@ -259,6 +266,12 @@ class PlanPage:
             else None,
             button("ask:rule", _("A rule to talk about"), "plus", id="ask-rule"),
         ]
+
+
+def _of_lesson(name: str) -> str:
+    """Return what the button of a ready plan says."""
+    _lesson, dash, number = name.partition("-")
+    return _("Lesson {n}").format(n=number) if dash else _("{n} min").format(n=name)
 
 
 def _sum(plan: Plan) -> str:
