@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from random import Random
-
 import attrs
 import pytest
 
@@ -12,7 +10,6 @@ from tutor.chocolatiers.teaching import Goal, Say
 from tutor.lessons import LessonSession
 from tutor.lessons.check import check_lesson
 from tutor.lessons.course import course
-from tutor.lessons.model import Explore, Predict, Touch
 from tutor.lessons.ways import follow_ways
 from tutor.rooms import load_game
 
@@ -140,47 +137,3 @@ def test_closing_words_hold_for_another_right_way(game, lesson_id, step, way, fa
     answer = learner.act(way)
     assert answer.kind == "solved"
     assert false not in f"{answer.head} {answer.text}"
-
-
-TRIES = 700
-"""Tries of the restless learner in each course."""
-
-
-def restless(game: str, tries: int, seed: int) -> None:
-    """Do anything at any time: nothing raises but sentences for the learner."""
-    rules, random = load_game(game), Random(seed)
-    lessons = course(game)
-    learner = LessonSession(random.choice(lessons))
-    for _n in range(tries):
-        doing = random.random()
-        if learner.finished or doing < 0.004:
-            learner = LessonSession(random.choice(lessons))
-        elif learner.solved:
-            learner.next()
-        elif doing < 0.03:
-            learner.restart()
-        elif doing < 0.06:
-            learner = LessonSession.resume(learner.lesson, learner.dump())
-        elif doing < 0.15 and learner.can_undo:
-            learner.undo()
-        elif doing < 0.45:
-            assert learner.hint().text or learner.hint_level
-        else:
-            _try_something(learner, rules, random)
-
-
-def _try_something(learner, rules, random):
-    step, targets = learner.step, learner.teaching.targets(learner.state)
-    if isinstance(step, Touch):
-        learner.touch(random.choice([*learner.touchable, *targets]))
-    elif isinstance(step, Predict):
-        learner.answer(random.choice(step.options)[0])
-    elif isinstance(step, Explore):
-        learner.explore(random.choice(step.rest(learner.start, learner.seen)))
-    elif actions := rules.actions(learner.state):
-        learner.act(random.choice(actions))
-
-
-@pytest.mark.parametrize("game", ["chocolatiers", "chocolatiers-2019", "chocoly"])
-def test_a_restless_learner_raises_nothing(game):
-    restless(game, TRIES, 24)

@@ -1,7 +1,7 @@
 """Lesson 4: paying for a box, and which boxes can be had."""
 
 from tutor.chocolatiers.lessons.match import MATCH
-from tutor.chocolatiers.teaching import N_, Do, Lesson, Say, Touch, box_at, holds
+from tutor.chocolatiers.teaching import N_, Do, Lesson, Say, Touch, all_of, box_at, holds
 from tutor.chocolatiers.teaching.pieces import best_payable_boxes, stacks_left
 from tutor.chocolatiers_family.teaching.pieces import these
 
@@ -70,7 +70,7 @@ LESSON = Lesson(
         ),
         Do(
             N_("Take a card that the marked box needs and you lack."),
-            goal=holds("TRV"),
+            goal=all_of(holds("TRV"), text=N_("a card that the box still needs")),
             solution="take T",
             hint=N_("The box shows Blueberry, Truffle, Raspberry."),
             mistakes={

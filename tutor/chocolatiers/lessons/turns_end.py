@@ -64,7 +64,7 @@ LESSON = Lesson(
             show="stacks tray hand display wild",
         ),
         Do(
-            N_("Swap, and end your turn: keep six cards, a Violet among them."),
+            N_("Swap. Seven cards are one too many: keep six, one a Violet."),
             MATCH.at(22),
             since=N_("Ben has played. You hold six cards."),
             goal=all_of(

@@ -48,10 +48,15 @@ LESSON = Lesson(
             show="stacks tray hand display wild",
         ),
         Explore(
-            N_("Find every way to pay for the marked box."),
+            N_("Four payments fit the marked box. Find them one by one."),
             by=PaymentsOf(stack=2),
             solution=("TTTR", "TNNR", "TTNNR", "TTTNN"),
-            hint=N_("A pair may even stand in where you hold the card."),
+            hint=(
+                N_("Two Truffles can stand for the Blueberry."),
+                N_("Two Nut Clusters can, too."),
+                N_("A pair may even stand for the Truffle that you hold."),
+                N_("Or for the Raspberry: two pairs and a Truffle."),
+            ),
             done=Say(N_("All found."), N_("The cheapest is not always the best.")),
             clauses="4.4",
             practises="4.3",
