@@ -15,6 +15,7 @@
 | `today/PLAN`           | what a class does today, behind its teacher's link      |
 | `rules`, `rules/4.3`   | the rules; a section's or a rule's number goes there    |
 | `settings`             | looks, movement, keys, progress                         |
+| `shelf`                | how one's last games ended                              |
 | `result`               | what a learner may hand to a teacher                    |
 | `given`, `given/LINK`  | a lesson that a teacher has written and shared          |
 | `classroom…`           | the teacher's desk (see `widgets.pages.classroom.tabs`) |
@@ -49,9 +50,10 @@ from widgets.pages.classroom.today import TodayPage
 from widgets.pages.classroom.write.shared_lesson import ADDRESS as GIVEN
 from widgets.pages.classroom.write.shared_lesson import given_page
 from widgets.pages.clause_lessons import taught
-from widgets.pages.home import full_box
+from widgets.pages.home import full_box, shelf_page
 from widgets.pages.home.full_box import FullBoxPage
 from widgets.pages.home.page import HomePage
+from widgets.pages.home.shelf_page import ShelfPage
 from widgets.pages.lesson.page import AnyLessonPage, LessonPage
 from widgets.pages.lesson.preview import at_step
 from widgets.pages.opening import OpeningPage
@@ -63,6 +65,7 @@ from widgets.storage import class_day
 from widgets.storage.learner import Learner
 from widgets.storage.puzzle_trainer import PuzzleTrainer
 from widgets.storage.shared_lessons import SharedLessons
+from widgets.storage.shelf import Shelf
 
 GAME = "game"
 """Storage key of the id of the learner's current game."""
@@ -70,7 +73,7 @@ LONGEST_NAME = 40
 """Most characters shown of a wrong address."""
 CLASSROOM = "classroom"
 """Prefix of the addresses of the teacher's desk."""
-COMMON = frozenset({"", "home", "settings", "result", CLASSROOM, GIVEN})
+COMMON = frozenset({"", "home", "settings", "result", shelf_page.ADDRESS, CLASSROOM, GIVEN})
 """Prefixes of addresses that belong to no game."""
 
 
@@ -85,7 +88,8 @@ class App(PageHost):
         super().__init__(**shell)
         self.learner = Learner(self.shell)
         self.trainers = {game: PuzzleTrainer(self.shell, game=game) for game in puzzle_games()}
-        self.tables = Tables(self.shell)
+        self.shelf = Shelf(self.shell)
+        self.tables = Tables(self.shell, self.shelf)
         self.given = SharedLessons(self.shell)
         self._lesson: tuple[str, AnyLessonPage] | None = None
         for game in rooms.ids():
@@ -101,7 +105,7 @@ class App(PageHost):
         """Read settings, progress and practice."""
         super().restore()
         practice = [trainer.restore() for trainer in self.trainers.values()]
-        self.tell_unread(self.learner.restore(), *practice)
+        self.tell_unread(self.learner.restore(), self.shelf.restore(), *practice)
         self.tables.follow()
         if isinstance(self.page, HomePage):
             self.page = self.page_at(self.address, "")  # another tab may have made progress
@@ -122,6 +126,8 @@ class App(PageHost):
                 return self._home(self.game)
             case "settings":
                 return SettingsPage(SettingsDesk(self))
+            case shelf_page.ADDRESS:
+                return ShelfPage(self.shelf, self.shell)
             case "result":
                 return ResultPage(self.shell, self.learner.result, resume)
         head, _slash, rest = address.partition("/")
@@ -201,6 +207,7 @@ class App(PageHost):
             fresh=self.learner.take_fresh(game),
             short=self.learner.short(game),
             today=class_day.kept(self.shell),
+            shelved=len(self.shelf.games),
         )
 
     def _today(self, game: str, text: str) -> TodayPage:
@@ -234,6 +241,7 @@ class App(PageHost):
         self.learner.forget()
         self.given.forget()
         self.read_again()
+        self.shelf.restore()
         self.tables.forget()
         self._lesson = None
 

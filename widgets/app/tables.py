@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
+
+from tutor.kit.links import to_link
 from tutor.rooms import storage_key
 from widgets import rooms
 from widgets.browser.shell import Shell
 from widgets.pages.table.page import HABIT, KEY, AnyTablePage, TablePage
+from widgets.storage.shelf import Shelf, Shelved
+from widgets.table import AnyMatch
 
 
 class Tables:
     """Returns the table of a game, and follows what other tabs play at it."""
 
-    def __init__(self, shell: Shell) -> None:
+    def __init__(self, shell: Shell, shelf: Shelf) -> None:
         self._shell = shell
+        self._shelf = shelf
         self._tables: dict[str, AnyTablePage] = {}
 
     def at(self, game: str, link: str) -> AnyTablePage:
@@ -30,10 +36,20 @@ class Tables:
                 download=shell.download,
                 habit=shell.stored.get(habit, ""),
                 keep_habit=lambda text: shell.store(habit, text),
+                shelve=self._shelve,
                 link=link,
             )
             self._tables[game] = found
         return found
+
+    def _shelve(self, match: AnyMatch) -> None:
+        """Put a game that has ended on the shelf, as the person sees it who came furthest."""
+        day = self._shell.view.today or datetime.now(UTC).date().isoformat()
+        standings = match.game.standings(match.state)
+        mine = (each for each in standings if each.player in match.people)
+        best = min(mine, key=lambda each: each.rank)
+        link = to_link(match.game.dump(match.state))
+        self._shelf.add(Shelved(match.game.id, day, best.player, best.total, link))
 
     def follow(self) -> None:
         """Follow other tabs, after the browser's storage has changed."""

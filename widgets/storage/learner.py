@@ -32,6 +32,7 @@ from tutor.rooms import GAMES, load_game, qualified, storage_key
 from widgets import rooms
 from widgets.browser.protocol import View
 from widgets.storage.course_progress import Choice, Short, Stop
+from widgets.storage.shelf import KEY as SHELF
 from widgets.storage.tally import KEY as TALLY
 from widgets.storage.tally import StoredTally
 
@@ -243,7 +244,7 @@ class Learner:
     def forget(self) -> None:
         """Start over; texts that were set aside stay."""
         self.progress = Progress()
-        for key in (*parts(), NAME):
+        for key in (*parts(), NAME, SHELF):
             self.browser.forget(key)
 
     def _keep(self, progress: Progress) -> None:

@@ -52,7 +52,7 @@ class HomePage:
     single one is nothing to choose from, so it is not shown. `opening`: what newcomers
     are told first. `fresh`: id of the lesson just done for the first time, "" if none was;
     `lifted`: whether the lid of the full box is off. `short`: the short way through the course.
-    `today`: the plan the learner's class follows.
+    `today`: the plan the learner's class follows. `shelved`: how many games stand on the shelf.
     """
 
     game: AnyGame
@@ -64,6 +64,7 @@ class HomePage:
     lifted: bool = False
     short: Short | None = None
     today: ClassDay | None = None
+    shelved: int = 0
 
     @property
     def current(self) -> int:
@@ -107,7 +108,9 @@ class HomePage:
                     if self._new_here or frame.layout == "phone" or frame.view.height < self.low
                     else (self._box(frame), self._next(), short),
                 ],
-                h.nav(".ways", aria_label=_("More"))[_ways(self.game, self.puzzles, self.today)],
+                h.nav(".ways", aria_label=_("More"))[
+                    _ways(self.game, self.puzzles, self.today, self.shelved)
+                ],
             ],
             after=self.puzzles.after if self.puzzles is not None else None,
         )
@@ -272,7 +275,9 @@ def _players(players: range) -> str:
 # ---- everything else
 
 
-def _ways(game: AnyGame, puzzles: PuzzleTiles | None, today: ClassDay | None) -> Iterable[Node]:
+def _ways(
+    game: AnyGame, puzzles: PuzzleTiles | None, today: ClassDay | None, shelved: int
+) -> Iterable[Node]:
     if today is not None:
         yield _way(today.address, icon_svg("people", BESIDE), _("Today in class"), _("Go on there"))
     if puzzles is not None:
@@ -281,6 +286,11 @@ def _ways(game: AnyGame, puzzles: PuzzleTiles | None, today: ClassDay | None) ->
     yield _way(
         table, symbol(game.id, TABLE, BESIDE), _("Play a table"), _at_the_table(game.players)
     )
+    if shelved:
+        said = ngettext(
+            "{n} game, to look at and to send", "{n} games, to look at and to send", shelved
+        )
+        yield _way("shelf", icon_svg("box", BESIDE), _("Your shelf"), said.format(n=shelved))
     if rules_room(game.id).checklist is not None:
         setup = qualified(game.id, "setup")
         picture = symbol(game.id, SETUP, BESIDE)

@@ -186,6 +186,8 @@ class TablePage(TablePlay[S, A, C]):
     def _on_count(self, what: str, event: Event, frame: Frame) -> Reply:
         """Everybody has seen how the game ended: its points are counted."""
         self.counting = self.match.over
+        if self.counting:
+            self.shelve(self.match)
         return Reply(focus=HEADING)
 
     # ---- back and forth

@@ -55,6 +55,7 @@ class TableState(Generic[S, A, C]):
         download: Callable[[str, str], None],
         habit: str = "",
         keep_habit: Callable[[str], None] = lambda text: None,
+        shelve: Callable[[Match[S, A]], None] = lambda match: None,
         link: str = "",
         seed: Callable[[], int] = lambda: SystemRandom().randrange(LARGEST_SEED),
     ) -> None:
@@ -66,6 +67,7 @@ class TableState(Generic[S, A, C]):
             keep: stores a text in the browser.
             download: gives the learner a file of this name and text.
             habit, keep_habit: the same for how the learner likes to play (see `Habit`).
+            shelve: keeps how a game has ended.
             link: a shared game that the address brings, "" for none.
             seed: where the seeds of new games come from.
         """
@@ -73,6 +75,7 @@ class TableState(Generic[S, A, C]):
         self.tabletop = tabletop
         self.keep = keep
         self.download = download
+        self.shelve = shelve
         self.seed = seed
         self.habit, self.keep_habit = Habit.load(habit) if habit else Habit(), keep_habit
         self.hint: Hint | None = None
