@@ -54,15 +54,13 @@ class ShelfPage:
     def paint(self, frame: Frame) -> Picture:
         """Paint each game with its result."""
         games = self.shelf.games
-        title = _("Your last games")
+        title, theme = _("Your last games"), frame.theme
         return Picture(
             title=title,
             where=title,
             body=h.div(".shelf-page")[
                 h.h1(f"#{HEADING}.result")[title],
-                h.ul(".shelved-games")[
-                    (_shown(game, n, frame.theme) for n, game in enumerate(games))
-                ]
+                h.ul(".shelved-games")[(_shown(game, n, theme) for n, game in enumerate(games))]
                 if games
                 else [
                     h.p[_("When a game has ended, what you built stands here.")],
