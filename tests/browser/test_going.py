@@ -50,7 +50,7 @@ def test_a_learner_gives_a_file_and_a_teacher_chooses_it(open_app, tmp_path):
     expect(page.locator(".message.hint")).to_be_visible()
     go(page, "result")
     page.locator("#nickname").fill("Ada")
-    expect(page.locator(".inside")).to_contain_text('"name": "Ada"')
+    expect(page.locator(".inside")).to_contain_text("Nickname: Ada.")
     text = saved(page, "#save")
     assert read_result(text).name == "Ada"
     chosen = tmp_path / "ada.json"

@@ -55,7 +55,9 @@ def test_slips_hints_and_answers_of_a_lesson_are_in_the_result(at: Any) -> None:
     assert clause
     assert (said, times) == ("It needs a Truffle.", 1)
     page.go("result")
+    assert "without one your teacher cannot tell whose it is" in page.text
     page.event("input", "nickname", text=" Ada ")
+    assert "cannot tell" not in page.text
     page.act("save-result")
     (name, text), *_others = page.downloads.items()
     assert name == "result-Ada.json"

@@ -10,6 +10,7 @@ from attrs import define
 from htpy import Node
 
 from tutor.i18n import _, ngettext
+from tutor.results.in_words import in_words
 from tutor.results.result import (
     LONGEST_NICK,
     Result,
@@ -101,7 +102,11 @@ class ResultPage:
                     autocomplete="off",
                 ),
             ],
-            h.p(".second")[in_words(result)],
+            h.p(".second", role="status")[
+                amount(result)
+                if result.name
+                else _("Write a nickname: without one your teacher cannot tell whose it is.")
+            ],
             h.div(".row-of-buttons")[
                 button("save-result", _("Save it as a file"), "save", primary=True, id="save"),
                 h.button(".btn", type="button", id="copy", data_copy=result_text(result))[
@@ -111,7 +116,7 @@ class ResultPage:
             _code(result, frame),
             h.details[
                 h.summary[_("All that is in it")],
-                h.pre(".inside", tabindex="0")[result_file(result)],
+                h.ul(".inside", tabindex="0")[(h.li[said] for said in in_words(result))],
             ],
         ]
 
@@ -132,7 +137,7 @@ def _code(result: Result, frame: Frame) -> Node:
     ]
 
 
-def in_words(result: Result) -> str:
+def amount(result: Result) -> str:
     """Say how much is in it."""
     lessons, steps = len(result.stars), len(result.tally.steps)
     puzzles = len(result.tally.puzzles)
