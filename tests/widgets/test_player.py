@@ -27,7 +27,8 @@ def test_a_lesson_plays_in_a_cell_and_keeps_its_progress(monkeypatch: pytest.Mon
 
     page = Paper(make, monkeypatch, stored=stored, **CELL)
     assert not page.all("header")
-    assert page.all(".lesson-bar .dots")
+    assert page.all(".task-head .dots")
+    assert not page.all(".lesson-bar"), "the table has its room"
     page.act("tray:2")
     page.act("next")
     assert load_progress(stored["progress"]).places["first-bite"].step == 1

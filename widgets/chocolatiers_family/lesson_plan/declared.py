@@ -100,10 +100,15 @@ class Declared:
 
     @property
     def named_left(self) -> tuple[str, ...]:
-        """Areas with their names at the left."""
-        room = self.room
-        left = room.kind == "sideways" and not room.low and room.width >= NARROW
-        return ("hand",) if left else ()
+        """Areas with their names at the left: the hand, and where all rows stand above and below
+        the display, these too, so that it has the height of their names.
+        """
+        room, needs = self.room, self.needs
+        if room.kind != "sideways" or room.low or room.width < NARROW:
+            return ()
+        if not all(map(needs.has, ("stacks", "tray", "display", "hand"))):
+            return ("hand",)
+        return ("tray", "hand") if self._others_right else ("stacks", "tray", "hand")
 
     @property
     def places(self) -> dict[str, Place]:

@@ -48,14 +48,16 @@ def paint(at: LessonState[S, A, C], frame: Frame) -> Picture:
         class_={"lesson": True, kind: True, "low": division.room.low, "embedded": embedded},
         style=division.style(table.height),
     )[
-        h.div(".lesson-bar")[steps, speak] if embedded and not wide else None,
+        h.div(".lesson-bar")[steps, speak] if embedded and not column else None,
         lambda: _for_class(at, frame, steps, panel) if projector else None,
         lambda: (
             None
             if projector
             else h.div(".task.panel" if column else ".task")[
                 h.div(".task-head")[
-                    _step_label(at), steps if wide else None, speak if embedded and wide else None
+                    _step_label(at),
+                    steps if wide or (embedded and not division.room.low) else None,
+                    speak if embedded else None,
                 ]
                 if column and not division.corner
                 else None,

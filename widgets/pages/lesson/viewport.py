@@ -98,8 +98,7 @@ def _sideways(frame: Frame, panel: bool) -> Division:
     low = view.height < LOW
     margin, gap = (12, 12) if low else (24, 24)
     corner = low and not view.embedded
-    bar = 54 if low else 82  # the row of steps in a notebook, with what is round it
-    header = 0 if corner else bar if view.embedded else 60
+    header = 0 if corner else margin if view.embedded else 60
     foot = max(44, button_height(zoom) - 8) if low else button_height(zoom)
     between, top = (8, 8) if low else (16, 4)
     text = min(round((248 if low else 256) * zoom), round(0.38 * view.width))

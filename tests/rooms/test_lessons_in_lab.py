@@ -1,0 +1,39 @@
+"""Lessons in a cell of JupyterLab at 1360x900: the table uses the cell and stays in it."""
+
+from __future__ import annotations
+
+import pytest
+
+from tutor.lessons.course import course
+from tutor.lessons.model import AnyLesson
+from widgets import rooms
+from widgets.browser.protocol import View
+from widgets.pages.lesson.story import story_of
+from widgets.pages.lesson.viewport import divide
+from widgets.storage.settings import Frame, Settings
+
+CELL = View(924, 577, embedded=True)
+"""Width and height as JupyterLab gives them there."""
+SPACE = 19
+"""A space of one's display (px): its letter can be read."""
+GAMES = ("chocolatiers", "chocolatiers-2019")
+
+
+@pytest.mark.parametrize(
+    "lesson", [each for game in GAMES for each in course(game)], ids=lambda each: str(each.id)
+)
+def test_the_table_stays_in_its_cell_and_its_letters_can_be_read(lesson: AnyLesson) -> None:
+    tabletop, story = rooms.room(lesson.game).tabletop(), story_of(lesson)
+    frame = Frame(CELL, Settings())
+    room = divide(frame, panel=False).room
+    plan = tabletop.plan(room, story)
+    assert all(rect.bottom <= room.height for rect in plan.rects.values())
+    if "display" in plan.rects:
+        assert plan.size.measures["display"] >= SPACE
+
+
+def test_a_short_match_has_larger_spaces() -> None:
+    lesson = next(each for each in course(GAMES[0]) if each.id == "groups")
+    room = divide(Frame(CELL, Settings()), panel=False).room
+    plan = rooms.room(GAMES[0]).tabletop().plan(room, story_of(lesson))
+    assert plan.size.measures["display"] >= 33
