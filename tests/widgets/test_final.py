@@ -17,6 +17,7 @@ from tutor.kit.frozen import changed
 from widgets.app.page_host import PageHost
 from widgets.browser.protocol import Event
 from widgets.chocolatiers.tabletop import TABLETOP
+from widgets.pages.final.end import End
 from widgets.pages.final.page import AGAIN, ITEM, ON, RUN, SKIP, SUMS, FinalPage
 from widgets.pages.final.score_sheet import ScoreSheet
 from widgets.storage.settings import Frame
@@ -45,6 +46,13 @@ def over(*displays: Display, wilds: tuple[int, ...] = (), first: int | None = No
 
 def tally(*displays: Display, names: tuple[str, ...] = NAMES, **more: Any) -> ScoreSheet:
     return ScoreSheet.of(TABLETOP, GAME, over(*displays, **more), names[: len(displays)])
+
+
+def test_who_has_lost_sees_what_was_best_of_theirs_lit_and_nobody_else_does() -> None:
+    sheet = tally(ANA, POOR)  # Ana wins; Nut Cluster was Ben's
+    of_ben, of_ana = (str(End(sheet, player).element()) for player in (1, 0))
+    assert of_ben.count("var(--solved-bg)") == 4
+    assert "var(--solved-bg)" not in of_ana
 
 
 class TestTally:

@@ -102,7 +102,7 @@ class End:
 
     def _other(self, standing: Standing) -> h.Element:
         tally, player = self.tally, standing.player
-        drawn = tally.portrait(player, "")
+        drawn = tally.portrait(player, self._best(player) if player == self.player else "")
         return h.section(".panel.loser", aria_label=tally.names[player])[
             h.header(".contender-head")[
                 self._face(player, FACE),
@@ -113,6 +113,18 @@ class End:
             h.div(".portrait")[drawn] if drawn else None,
             h.div(".prize")[self._cards(player, SMALL), self._total(standing)],
         ]
+
+    def _best(self, player: int) -> str:
+        """Return what the player's picture brings out: that of which they had the most of all and
+        won the card; "" if nothing.
+        """
+        won = [
+            column
+            for column in self.tally.columns
+            if column.letter and column.cells[player].won and column.cells[player].size
+        ]
+        best = max(won, key=lambda column: column.cells[player].size or 0, default=None)
+        return "" if best is None else best.about or best.letter
 
     def _cards(self, player: int, size: int) -> Node:
         """Return the cards a player has won, and the pieces they have kept that count."""
