@@ -58,7 +58,7 @@ class ByChance(Worker):
 
 
 SHREWD = PLAYERS["shrewd"]
-PLAYER = ByChance(**attrs.asdict(SHREWD, recurse=False))  # type: ignore[call-overload]
+PLAYER = ByChance(**attrs.asdict(SHREWD, recurse=False))
 
 
 def could_work(seat: Seat, card: str, cards: Components) -> bool:

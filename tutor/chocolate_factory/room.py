@@ -10,6 +10,7 @@ ROOM = Room(
     load="tutor.chocolate_factory.game:ChocolateFactory.from_file",
     lessons="tutor.chocolate_factory.lessons:course",
     teaching="tutor.chocolate_factory.teaching.room:TEACHING",
+    writing="tutor.chocolate_factory.teaching.writing:WRITING",
     players="tutor.chocolate_factory.players.strengths:PLAYERS",
     coach="tutor.chocolate_factory.coach.room:COACH",
     puzzles="tutor.chocolate_factory.puzzles.room:PUZZLES",

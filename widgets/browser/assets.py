@@ -40,6 +40,7 @@ STYLES = {
         *("puzzles.css", "table.css", "faces.css", "stage.css"),
         *("ceremony.css", "final.css"),
         *("checklist.css", "classroom.css", "going.css", "write.css"),
+        "making.css",
         "worksheets.css",
     ),
     "game": ("runs.css", "wall.css"),  # they arrange what the rooms draw

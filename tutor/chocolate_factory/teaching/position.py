@@ -103,14 +103,13 @@ def drafting(
         *_orders(seats),
         *(it for row in (*packets.parts, *packets.staff) for it in row),
     }
-    shown = tuple(card for packet in begun.packets.parts for card in packet)
     found = attrs.evolve(
         begun,
         day=day,
         players=tuple(seats),
         stores=_tracks(begun, stores),
         packets=packets,
-        parts_deck=_rest(shown + begun.parts_deck, known, 25 - 5 * day),
+        parts_deck=_rest(_shown(begun) + begun.parts_deck, known, 25 - 5 * day),
         order_decks=_without(begun.order_decks, known),
         staff_decks=tuple(
             _rest(load_components().employees_of(store), known, 6 - day) for store in STORES
@@ -185,7 +184,7 @@ def _table(
         day=day,
         players=tuple(seats),
         packets=Packets(),
-        parts_deck=_rest(begun.parts_deck, known, 25 - 5 * day),
+        parts_deck=_rest(_shown(begun) + begun.parts_deck, known, 25 - 5 * day),
         order_decks=_without(begun.order_decks, known),
         staff_decks=tuple(_rest(deck, known, 6 - day) for deck in begun.staff_decks),
     )
@@ -207,6 +206,11 @@ def _tracks(begun: State, stores: Tracks | None, sides: str = "") -> tuple[Store
         Store(it.id, "B" if it.id in sides else it.side, tuple((stores or {}).get(it.id, it.stack)))
         for it in begun.stores
     )
+
+
+def _shown(begun: State) -> tuple[str, ...]:
+    """Return the Parts that are drawn on the first morning."""
+    return tuple(card for packet in begun.packets.parts for card in packet)
 
 
 def _own(state: State) -> tuple[str | None, ...]:

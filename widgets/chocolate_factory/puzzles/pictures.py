@@ -18,14 +18,17 @@ LARGE = 2
 """Drawn so many times as large, and made smaller, so that lines stay thin."""
 
 
-def position(task: Task, width: int, height: int) -> Node:
-    """Return what the question is about, in the colours of the page. Decoration."""
+def position(task: Task, width: int, height: int, *, large: int = LARGE) -> Node:
+    """Return what the question is about, in the colours of the page. Decoration.
+
+    `large`: how many times as large it is drawn; 1 where its words are to be read.
+    """
     game = load_game(GAME)
     zone = stores if task.asked.theme == "stores" else factory
 
     def draw(theme: Theme) -> Scene:
         made = Board(game, task.state, task.player, theme, NOTHING, names=task.names, quiet=True)
-        return zone(made, LARGE * width, LARGE * height).scene
+        return zone(made, large * width, large * height).scene
 
     style = f"width:{width}px;height:{height}px"
     return h.div(".factory.portrait", style=style, aria_hidden="true")[still_html(draw, "")]

@@ -6,8 +6,10 @@ import attrs
 from htpy import Node
 
 from tutor.chocolate_factory.puzzles.model import Task
+from widgets.pages.page import Page
 from widgets.pages.puzzles.room import PuzzlePages
 from widgets.pages.puzzles.solving.open_puzzle import Face
+from widgets.storage.puzzle_trainer import PuzzleTrainer
 
 
 @attrs.frozen
@@ -21,10 +23,11 @@ class Pages(PuzzlePages):
 
         return FACE
 
-    @property
-    def editor(self) -> None:
-        """There is no editor: positions come out of whole games only."""
-        return None
+    def editor(self, trainer: PuzzleTrainer, link: str, resume: str) -> Page:
+        """Return the page that makes a puzzle. Raises NoSuchPageError."""
+        from widgets.chocolate_factory.editor.page import EditorPage
+
+        return EditorPage(trainer, link, resume)
 
     def picture(self, task: Task, width: int, height: int) -> Node:
         """Return the Factory of who solves."""

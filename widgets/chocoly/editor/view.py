@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 import htpy as h
 from htpy import Node
 
@@ -30,7 +28,7 @@ from widgets.chocoly.target_ids import spot
 from widgets.pages.controls import button, link, message
 from widgets.pages.page import HEADING, Picture
 from widgets.pages.puzzles import drafting
-from widgets.pages.puzzles.drafting import Outcome
+from widgets.pages.puzzles.drafting import Outcome, select
 from widgets.storage.settings import Frame
 from widgets.tabletop.zone import Zone, pieces_of, scenes_of
 
@@ -57,7 +55,7 @@ def paint(desk: EditorDesk, outcome: Outcome, frame: Frame, *, air: bool) -> Pic
         scenes=scenes_of(zones),
         pieces=pieces_of([tile], (HELD,)),
         takes=places if air else (),
-        body=h.div(".chocoly-editor")[
+        body=h.div(".making")[
             h.section(".panel.painting", aria_labelledby=HEADING)[
                 h.div(".next")[
                     h.h1(f"#{HEADING}")[_("Make a puzzle")],
@@ -153,7 +151,7 @@ def _does(desk: EditorDesk) -> Node:
                 for way in desk.ways
             )
         ],
-        _select("owner", _("Who pays for a stack"), seats) if desk.way == STACK else None,
+        select("owner", _("Who pays for a stack"), seats) if desk.way == STACK else None,
     ]
 
 
@@ -169,7 +167,7 @@ def _question(desk: EditorDesk) -> Node:
     kinds = ((kind, _(PUZZLE_KINDS[kind].title), kind == draft.kind) for kind in DRAWN)
     others = join_words([_(PUZZLE_KINDS[kind].title) for kind in FROM_GAMES])
     return [
-        _select("kind", _("Kind of puzzle"), kinds),
+        select("kind", _("Kind of puzzle"), kinds),
         h.p(".second")[_("{kinds} come out of whole games only.").format(kinds=others)],
         _flavours(draft.flavour) if draft.kind in FLAVOURED else None,
     ]
@@ -229,17 +227,8 @@ def _players(desk: EditorDesk) -> Node:
         )
         orders.setdefault(own, (order, said, list(own) == given))
     return h.div(".two-fields")[
-        _select("players", _("Players"), counts),
-        _select("order", _("Flavours"), orders.values()),
-    ]
-
-
-def _select(act: str, title: str, options: Iterable[tuple[str, str, bool]]) -> h.Element:
-    return h.label(".field")[
-        h.span(".label")[title],
-        h.select(id=act, data_act=act)[
-            (h.option(value=value, selected=chosen)[words] for value, words, chosen in options)
-        ],
+        select("players", _("Players"), counts),
+        select("order", _("Flavours"), orders.values()),
     ]
 
 

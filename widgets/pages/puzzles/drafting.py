@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 import attrs
@@ -135,6 +135,16 @@ def _count(number: int) -> str:
 def paint(outcome: Outcome, answer: Callable[[Puzzle[Any]], Node]) -> list[Node]:
     """Paint what is found, the answer when it is asked for, and where the puzzle can go."""
     return [h.div(".found")[_found(outcome, answer)], *_ways(outcome)]
+
+
+def select(act: str, title: str, options: Iterable[tuple[str, str, bool]]) -> h.Element:
+    """Return a list to choose from: each option's value, its words, whether it is chosen."""
+    return h.label(".field")[
+        h.span(".label")[title],
+        h.select(id=act, data_act=act)[
+            (h.option(value=value, selected=chosen)[words] for value, words, chosen in options)
+        ],
+    ]
 
 
 def said(found: Found) -> tuple[str, str]:

@@ -188,4 +188,7 @@ RESULT = Kind(
         "fewest chocolates": lambda task: [min(_choices(task), key=lambda it: (len(it), it))],
     },
     base=550,
+    why_not=lambda _task: _(
+        "The usual mistakes come to fewer than three wrong answers: lay more, or other chocolates."
+    ),
 )

@@ -1,0 +1,142 @@
+"""Puzzles made by hand: a Part over its tile, markers of a store, and the editor's page."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import attrs
+import pytest
+
+from tests.widgets.paper import Paper
+from tutor.chocolate_factory.puzzles.making.drafts import dump, load
+from tutor.chocolate_factory.puzzles.making.edit import (
+    DRAWN,
+    FROM_GAMES,
+    MOST_PIECES,
+    PARTS,
+    Draft,
+    examine,
+)
+from tutor.chocolate_factory.puzzles.making.possible import problems
+from tutor.chocolate_factory.puzzles.making.shipped import shipped
+from tutor.chocolate_factory.puzzles.model import GAME
+from tutor.puzzles.drafting import DraftError, UnfinishedError
+from tutor.puzzles.pack import load_pack, to_link
+from widgets.app import App
+
+
+@pytest.fixture
+def open_at(monkeypatch: pytest.MonkeyPatch) -> Any:
+    """Open the app at an address of Chocolate Factory."""
+
+    def open_at(address: str, **more: Any) -> Paper:
+        return Paper(App, monkeypatch, hash=f"{GAME}/{address}", **more)
+
+    return open_at
+
+
+def finish(page: Paper) -> None:
+    """The pause after the last change is over."""
+    assert page.last["after"] == {"ms": 200, "act": "search"}
+    page.event("act", "search")
+
+
+def test_every_part_can_be_asked_about() -> None:
+    for card in PARTS:
+        draft = Draft("result", part=card, tile="BBOKFCNX")
+        assert not problems(draft.task()), card
+        assert examine(draft.task()).puzzle is not None, card
+
+
+def test_a_drawn_track_is_proven_like_one_of_a_game() -> None:
+    asked = [it for it in shipped() if it.task.kind in ("ranks", "lift")]
+    assert len(asked) > 50
+    for puzzle in asked:
+        found = examine(Draft.of(puzzle.task).task()).puzzle
+        assert found is not None
+        assert found.proof.answers == puzzle.proof.answers
+
+
+def test_who_comes_later_to_a_space_lies_on_top() -> None:
+    draft = Draft("ranks", stack=()).moved(1, 6).moved(0, 6).moved(2, 4)
+    assert examine(draft.task()).puzzle.proof.answers == ("8",)
+    assert examine(draft.moved(1, 6).task()).puzzle.proof.answers == ("16",)
+    with pytest.raises(UnfinishedError, match="marker"):
+        draft.moved(0, 0).task()
+    with pytest.raises(DraftError, match="9 spaces"):
+        draft.moved(0, 10)
+
+
+def test_what_is_no_puzzle_says_why() -> None:
+    with pytest.raises(UnfinishedError, match="Nothing that the Part takes"):
+        Draft("result", part="A4", tile="XX").task()
+    with pytest.raises(DraftError, match="enough"):
+        Draft(tile="K" * MOST_PIECES).with_piece("K")
+    assert "lay more" in examine(Draft("result", part="A1", tile="CX").task()).reason
+    for kind in FROM_GAMES:
+        with pytest.raises(DraftError, match="come out of games"):
+            attrs.evolve(Draft(), kind=kind).task()
+
+
+@pytest.mark.parametrize("kind", DRAWN)
+def test_a_draft_outlives_a_reload(kind: str) -> None:
+    draft = Draft(kind, part="B1", tile="BKX", store="D", players=3, stack=((2, 4), (0, 4)))
+    assert load(dump(draft)) == draft
+
+
+@pytest.mark.parametrize("text", ["", "{}", "[1]", dump(Draft()).replace("A4", "Chute")])
+def test_a_draft_that_is_none_is_left_out(text: str) -> None:
+    assert load(text) is None
+
+
+def test_a_teacher_makes_a_puzzle_and_the_trainer_serves_it(open_at: Any) -> None:
+    page = open_at("editor")
+    finish(page)
+    assert "Proven" in page.find(".found").get_text()
+    page.act("part", "A12")
+    assert page.find("#try")["aria-disabled"] == "true"  # not before it is proven again
+    page.act("piece:O")
+    assert page.said == "On the tile: Cocoa, Chunks and Fingers."
+    page.act("unpiece:K")
+    finish(page)
+    page.act("best")
+    assert page.find(".answer-words").get_text()
+    page.act("add")
+    page.act("save")
+    (puzzle,) = load_pack(page.downloads["chocolate-factory-puzzles.json"], GAME)
+    assert puzzle.task.seat.belt[1] == "OF"
+    page.act("try")
+    assert page.address == f"{GAME}/puzzle/{to_link(puzzle)}"
+
+
+def test_markers_are_moved_on_a_track(open_at: Any) -> None:
+    page = open_at("editor")
+    page.act("kind", "ranks")
+    page.act("clear")
+    finish(page)
+    assert "marker" in page.find(".found .message").get_text()
+    for who, space in ((1, 5), (0, 5), (2, 3)):
+        page.act(f"who:{who}")
+        page.act(f"space:{space}")
+    assert page.find("#space-5")["aria-label"] == "Space 5: Ben and You"
+    finish(page)
+    page.act("best")
+    assert page.find(".answer-words").get_text() == "£8"
+    page.act("players", "2")
+    assert page.said == "Ben 5, You 5"
+
+
+def test_a_full_tile_is_refused_in_a_sentence(open_at: Any) -> None:
+    page = open_at("editor")
+    for _piece in range(MOST_PIECES - 1):
+        page.act("piece:K")
+    assert "enough" in page.find("#refusal").get_text()
+    assert "enough" in page.said
+
+
+def test_a_link_is_opened_to_be_changed(open_at: Any) -> None:
+    puzzle = next(it for it in shipped() if it.task.kind == "lift")
+    page = open_at(f"editor/{to_link(puzzle)}")
+    assert page.find("#kind option[selected]")["value"] == "lift"
+    run = next(it for it in shipped() if it.task.kind == "shift")
+    assert "come out of games" in open_at(f"editor/{to_link(run)}").text

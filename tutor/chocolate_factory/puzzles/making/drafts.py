@@ -1,0 +1,53 @@
+"""Drafts of puzzles as text, for a reload and for the next visit, and back with all checked."""
+
+from __future__ import annotations
+
+import json
+
+from tutor.chocolate_factory.goods import KINDS, pile
+from tutor.chocolate_factory.puzzles.making.edit import DRAWN, MOST_PIECES, PARTS, Draft
+from tutor.chocolate_factory.setup import PLAYERS
+from tutor.chocolate_factory.stores import STORES, TRACK
+from tutor.engine import SaveError
+from tutor.kit import reading
+
+TEXT = 2000
+"""A draft kept by the browser is shorter than this."""
+
+
+def dump(draft: Draft) -> str:
+    """Return a draft as text."""
+    data = {
+        "kind": draft.kind,
+        "part": draft.part,
+        "tile": draft.tile,
+        "store": draft.store,
+        "players": draft.players,
+        "stack": [list(it) for it in draft.stack],
+    }
+    return json.dumps(data)
+
+
+def load(text: str) -> Draft | None:
+    """Return the draft of a dumped text; None if it is none."""
+    try:
+        return _draft(reading.Reader(reading.read_json(text, TEXT)))
+    except SaveError:
+        return None
+
+
+def _draft(read: reading.Reader) -> Draft:
+    """Raises SaveError where an entry is none of a draft."""
+    players = read.one("players", reading.number(PLAYERS[-1], PLAYERS[0]))
+    marker = reading.pair(reading.number(players - 1), reading.number(TRACK, 1))
+    draft = Draft(
+        read.one("kind", reading.choice(DRAWN)),
+        read.one("part", reading.choice(PARTS)),
+        pile(read.one("tile", reading.letters(KINDS, MOST_PIECES))),
+        read.one("store", reading.choice(tuple(STORES))),
+        players,
+        (),
+    )
+    for player, space in read.one("stack", reading.items(marker, players)):
+        draft = draft.moved(player, space)
+    return draft

@@ -1,0 +1,187 @@
+"""Puzzles made by hand: a Part and what lies on its tile, or the markers of a store.
+
+draft = Draft("result", part="A4", tile="KF")
+task = draft.task()     # DraftError: what is wrong; UnfinishedError while something is to come
+finding = examine(task)  # is it proven, how hard is it; if it is none, why not
+"""
+
+from __future__ import annotations
+
+import attrs
+
+from tutor.chocolate_factory.components import COAL
+from tutor.chocolate_factory.goods import pile, without
+from tutor.chocolate_factory.parts import PRINTED
+from tutor.chocolate_factory.puzzles.kinds import PUZZLE_KINDS
+from tutor.chocolate_factory.puzzles.making.possible import problems
+from tutor.chocolate_factory.puzzles.making.tasks import RULES
+from tutor.chocolate_factory.puzzles.model import CARDS, GAME, Task
+from tutor.chocolate_factory.setup import PRINTED_PLACES
+from tutor.chocolate_factory.shifts import TILE_OF
+from tutor.chocolate_factory.state import (
+    DAYS,
+    FULFIL,
+    OPERATE,
+    PLACES,
+    RUN,
+    SUPPLY,
+    TILES,
+    Packets,
+    Seat,
+    State,
+    Store,
+    view,
+)
+from tutor.chocolate_factory.stores import STORES, TRACK
+from tutor.i18n import N_, _
+from tutor.puzzles.drafting import DraftError, Finding, UnfinishedError
+from tutor.puzzles.pack import prove
+
+DRAWN = ("result", "ranks", "lift")
+"""Kinds about one tile or one track, which can be set up by hand and proven at once."""
+FROM_GAMES = tuple(kind for kind in PUZZLE_KINDS if kind not in DRAWN)
+"""Kinds about a whole run, an evening or a week: they come out of games."""
+NOT_DRAWN = N_("Puzzles of this kind come out of games; they are not made by hand.")
+MOST_PIECES = 8
+"""Chocolates on a tile that can still be told apart on a phone."""
+NEW_PLACE = "b2"
+"""Where a Part of a deck lies in these puzzles: below the second tile."""
+DECK_B = 3
+"""The first day of deck B (clause 2.2)."""
+HIRED = {store: next(it for it in CARDS.staff.values() if it.store == store) for store in STORES}
+"""An Employee of each store who has given a Gift, and changes nothing later."""
+PARTS = tuple(card for card in CARDS.parts if not CARDS.parts[card].is_chute)
+"""The Parts that a question can be about, the printed ones first."""
+
+Stack = tuple[tuple[int, int], ...]
+
+
+@attrs.frozen(slots=False)
+class Draft:
+    """A puzzle being made; player 0 solves it.
+
+    `part` and `tile`: the Part that works, and the chocolates below or above it. `store` and
+    `stack`: the track, and who stands on which space, in the order in which they came there. Parts
+    a kind does not need are kept, but make no difference.
+    """
+
+    kind: str = "result"
+    part: str = "A4"
+    tile: str = "KF"
+    store: str = "S"
+    players: int = 4
+    stack: Stack = ((0, 6), (1, 7), (2, 6), (3, 2))
+
+    @property
+    def of_store(self) -> bool:
+        """Whether the question is about a store."""
+        return PUZZLE_KINDS[self.kind].theme == "stores"
+
+    @property
+    def place(self) -> str:
+        """Where the Part lies."""
+        return PLACES[PRINTED_PLACES.index(self.part)] if self.part in PRINTED else NEW_PLACE
+
+    # ---- making it
+
+    def with_piece(self, kind: str) -> Draft:
+        """Return the draft with one chocolate more on the tile. Raises DraftError if it is full."""
+        if len(self.tile) >= MOST_PIECES:
+            text = _("{n} chocolates are enough for a puzzle; take one away first.")
+            raise DraftError(text.format(n=MOST_PIECES))
+        return attrs.evolve(self, tile=pile(self.tile + kind))
+
+    def without_piece(self, kind: str) -> Draft:
+        """Return the draft with one chocolate of this kind less on the tile, if one lies there."""
+        return attrs.evolve(self, tile=without(self.tile, kind))
+
+    def with_players(self, players: int) -> Draft:
+        """Return the draft with so many players; who leaves takes the marker along."""
+        kept = tuple(it for it in self.stack if it[0] < players)
+        return attrs.evolve(self, players=players, stack=kept)
+
+    def moved(self, player: int, space: int) -> Draft:
+        """Return the draft with a marker on a space, on top of others; space 0 takes it away.
+        Raises DraftError beyond the track.
+        """
+        if not 0 <= space <= TRACK:
+            raise DraftError(_("The track has {n} spaces.").format(n=TRACK), "9.5")
+        others = tuple(it for it in self.stack if it[0] != player)
+        return attrs.evolve(self, stack=(*others, (player, space)) if space else others)
+
+    # ---- what it is
+
+    @property
+    def state(self) -> State:
+        """The table: Saturday evening for a store, else a Shift of the first day of the Part."""
+        return self._evening() if self.of_store else self._shift()
+
+    def _evening(self) -> State:
+        table = _begun(self.players, DAYS - 1, self.store)
+        seats = tuple(attrs.evolve(seat, outside=0) for seat in table.players)
+        stores = tuple(
+            Store(it.id, it.side, self.stack) if it.id == self.store else it for it in table.stores
+        )
+        return attrs.evolve(table, phase=FULFIL, step=SUPPLY, players=seats, stores=stores)
+
+    def _shift(self) -> State:
+        table = _begun(2, DECK_B if self.part in CARDS.decks[1] else 0)
+        first, *others = table.players
+        at, tile = PLACES.index(self.place), TILE_OF[self.place]
+        places = (*first.places[:at], self.part, *first.places[at + 1 :])
+        belt = tuple(self.tile if n == tile else "" for n in range(TILES))
+        own = attrs.evolve(first, places=places, belt=belt, pushed=True, outside=1)
+        return attrs.evolve(table, phase=RUN, step=OPERATE, players=(own, *others))
+
+    def task(self) -> Task:
+        """Return the task. Raises DraftError for the first thing that is wrong."""
+        if self.kind not in DRAWN:
+            raise DraftError(_(NOT_DRAWN))
+        task = Task(self.kind, self.state, 0, self.store if self.of_store else self.place)
+        lacking = PUZZLE_KINDS[self.kind].lacking(task)
+        for problem in problems(task):
+            if problem.message == lacking:
+                raise UnfinishedError(lacking)
+            raise DraftError(problem.message, problem.clause)
+        return task
+
+    @classmethod
+    def of(cls, task: Task) -> Draft:
+        """Return the draft of a finished task. Raises DraftError for one that comes out of
+        games.
+        """
+        if task.kind not in DRAWN:
+            raise DraftError(_(NOT_DRAWN))
+        draft = cls(task.kind)
+        if draft.of_store:
+            count = len(task.state.players)
+            store = next(it for it in task.state.stores if it.id == task.named)
+            stack = tuple(((who - task.player) % count, space) for who, space in store.stack)
+            return attrs.evolve(draft, store=store.id, players=count, stack=stack)
+        card = task.seat.part(task.named) or draft.part
+        tile = task.seat.belt[TILE_OF[task.named]][:MOST_PIECES]
+        return attrs.evolve(draft, part=card, tile=tile)
+
+
+def _begun(players: int, day: int, store: str = "") -> State:
+    """Return a table after the draft of a day, decks hidden; the first player has the Employee of
+    this store.
+    """
+    table = view(RULES.start(players, seed=1))
+    stores = [*dict.fromkeys((store or next(iter(STORES)), *STORES))]
+    seats: tuple[Seat, ...] = tuple(
+        attrs.evolve(seat, employee=HIRED[each].id, coal=COAL[day])
+        for seat, each in zip(table.players, stores, strict=False)
+    )
+    left = 5 * (DAYS - 1 - day)
+    return attrs.evolve(
+        table, day=day, players=seats, packets=Packets(), parts_deck=table.parts_deck[:left]
+    )
+
+
+def examine(task: Task) -> Finding[Task]:
+    """Prove a task, or say what it lacks."""
+    puzzle = prove(GAME, task)
+    if puzzle is not None:
+        return Finding(puzzle)
+    return Finding(None, PUZZLE_KINDS[task.kind].why_not(task))

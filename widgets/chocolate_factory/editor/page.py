@@ -1,0 +1,63 @@
+"""The puzzle editor for teachers: build a position, see at once what the puzzle is worth."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from tutor.chocolate_factory.puzzles.making.drafts import dump, load
+from tutor.chocolate_factory.puzzles.making.edit import Draft
+from tutor.engine import SaveError
+from tutor.puzzles.drafting import DraftError
+from widgets.browser.protocol import Event
+from widgets.chocolate_factory.editor import view as editor_view
+from widgets.chocolate_factory.editor.editing import ACTS, EditorDesk, act, look
+from widgets.pages.page import NoSuchPageError, Picture, Reply
+from widgets.pages.puzzles.drafting import Bench
+from widgets.storage.puzzle_trainer import PuzzleTrainer
+from widgets.storage.settings import Frame
+
+FILE = "chocolate-factory-puzzles.json"
+
+
+class EditorPage:
+    """One draft on a desk, what was found out about it, and where it can go."""
+
+    def __init__(self, trainer: PuzzleTrainer, link: str = "", resume: str = "") -> None:
+        """`link`: of a puzzle to begin with. Raises NoSuchPageError if it is damaged, or of a kind
+        that is not made by hand.
+        """
+        self.desk = EditorDesk(_begin(trainer, link, resume))
+        self.bench = Bench(trainer, FILE)
+
+    # ---- Page
+
+    def resume(self) -> str:
+        """Return the draft."""
+        return dump(self.desk.draft)
+
+    def on(self, event: Event, frame: Frame) -> Reply | None:
+        """Change the desk, or do something with a finished puzzle."""
+        verb = event.value.partition(":")[0]
+        if verb not in ACTS:
+            return self.bench.on(verb, partial(look, self.desk.draft))
+        before, self.desk = self.desk, act(self.desk, event.value, event.text)
+        if self.desk.draft != before.draft:
+            self.bench.changed(dump(self.desk.draft))
+        return Reply(say=editor_view.said(before, self.desk))
+
+    def paint(self, frame: Frame) -> Picture:
+        """Paint the tile or the track at the left, the question and what is found at the right."""
+        return editor_view.paint(self.desk, self.bench.outcome, frame)
+
+
+def _begin(trainer: PuzzleTrainer, link: str, resume: str) -> Draft:
+    """The draft of a reload, of a link, or the one that was on the desk."""
+    kept = load(resume)
+    if kept is not None:
+        return kept
+    if link:
+        try:
+            return Draft.of(trainer.of_link(link).task)
+        except (SaveError, DraftError) as error:
+            raise NoSuchPageError(str(error)) from None
+    return load(trainer.draft) or Draft()

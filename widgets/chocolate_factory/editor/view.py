@@ -1,0 +1,214 @@
+"""How the puzzle editor looks: the tile or the track and its tools, the question, what is found."""
+
+from __future__ import annotations
+
+import htpy as h
+from htpy import Node
+
+from tutor.chocolate_factory.goods import KINDS, NAMES, say_goods
+from tutor.chocolate_factory.names import part_name, place_name
+from tutor.chocolate_factory.puzzles.kinds import PUZZLE_KINDS
+from tutor.chocolate_factory.puzzles.making.edit import DRAWN, FROM_GAMES, PARTS
+from tutor.chocolate_factory.puzzles.model import CARDS, Task
+from tutor.chocolate_factory.setup import PLAYERS
+from tutor.chocolate_factory.stores import NAMES as STORE_NAMES
+from tutor.chocolate_factory.stores import TRACK
+from tutor.chocolate_factory.words import say_part
+from tutor.i18n import _
+from tutor.kit.words import join_words
+from tutor.puzzles.model import Puzzle
+from widgets.chocolate_factory.editor.editing import EditorDesk
+from widgets.chocolate_factory.puzzles.pictures import position
+from widgets.chocolate_factory.symbols import symbol
+from widgets.draw.players import player_svg
+from widgets.pages.controls import button, link, message
+from widgets.pages.page import HEADING, Picture
+from widgets.pages.puzzles import drafting
+from widgets.pages.puzzles.drafting import Outcome, select
+from widgets.storage.settings import Frame
+
+PIECE = 32
+"""Chocolates on buttons, px."""
+WIDE, NARROW = (700, 320), (320, 300)
+"""The picture, px; on a phone it is narrow."""
+
+
+def paint(desk: EditorDesk, outcome: Outcome, frame: Frame) -> Picture:
+    """Paint the position and its tools at the left, question and what is found at the right."""
+    tools = _track(desk) if desk.draft.of_store else _tile(desk)
+    return Picture(
+        title=_("Puzzle editor"),
+        where=_("Puzzle editor"),
+        after=outcome.after,
+        body=h.div(".making")[
+            h.section(".panel", aria_labelledby=HEADING)[
+                h.div(".next")[
+                    h.h1(f"#{HEADING}")[_("Make a puzzle")],
+                    h.div(".does")[button("clear", _("Empty"), "replay", id="clear")],
+                ],
+                _picture(desk, frame),
+                _refusal(desk, outcome),
+                h.div(".tools")[tools],
+            ],
+            h.section(".panel", aria_label=_("The question"))[
+                _question(desk),
+                drafting.paint(outcome, _answer),
+            ],
+        ],
+    )
+
+
+def _picture(desk: EditorDesk, frame: Frame) -> Node:
+    """What the question is about, as it will be seen at the table."""
+    draft = desk.draft
+    named = draft.store if draft.of_store else draft.place
+    size = NARROW if frame.layout == "phone" else WIDE
+    return position(Task(draft.kind, draft.state, 0, named), *size, large=1)
+
+
+def _refusal(desk: EditorDesk, outcome: Outcome) -> Node:
+    """Why the last act was refused, with its rule."""
+    error = desk.refusal
+    if error is None:
+        return None
+    rule = link(f"{outcome.rules}/{error.clause}", _("Rule"), "rule") if error.clause else None
+    return message("refused", str(error), "", rule, id="refusal")
+
+
+def _answer(puzzle: Puzzle[Task]) -> Node:
+    words = puzzle.task.asked.choices(puzzle.task)
+    return h.p(".answer-words")[h.strong[words[puzzle.proof.answers[0]]]]
+
+
+# ---- a Part and its tile
+
+
+def _tile(desk: EditorDesk) -> list[Node]:
+    draft = desk.draft
+    parts = ((card, part_name(card, CARDS), card == draft.part) for card in PARTS)
+    return [
+        h.div(".tool")[
+            select("part", _("Part"), parts),
+            h.p(".second")[f"{say_part(draft.part, CARDS)} · {place_name(draft.place)}"],
+        ],
+        h.fieldset(".tool")[
+            h.legend(".label")[_("Lay a chocolate on its tile")],
+            h.div(".picks", data_grid="pieces")[
+                (_piece(f"piece-{kind}", f"piece:{kind}", kind, _(NAMES[kind])) for kind in KINDS)
+            ],
+        ],
+        h.fieldset(".tool")[
+            h.legend(".label")[_("Take one away")],
+            h.div(".picks", data_grid="taken")[
+                (
+                    _piece(f"taken-{n}", f"unpiece:{kind}", kind, _taken(kind))
+                    for n, kind in enumerate(draft.tile)
+                )
+            ]
+            if draft.tile
+            else h.p(".second")[_("Nothing lies there yet.")],
+        ],
+    ]
+
+
+def _taken(kind: str) -> str:
+    return _("Take away: {what}").format(what=_(NAMES[kind]))
+
+
+def _piece(id_: str, does: str, kind: str, label: str) -> h.Element:
+    return h.button(".btn", type="button", id=id_, data_act=does, aria_label=label, title=label)[
+        symbol(kind, PIECE)
+    ]
+
+
+# ---- the markers of a store
+
+
+def _track(desk: EditorDesk) -> list[Node]:
+    draft, names = desk.draft, desk.names
+    stores = ((it, _(name), it == draft.store) for it, name in STORE_NAMES.items())
+    counts = ((str(n), str(n), n == draft.players) for n in PLAYERS)
+    return [
+        h.div(".two-fields")[
+            select("players", _("Players"), counts), select("store", _("Store"), stores)
+        ],
+        h.fieldset(".tool")[
+            h.legend(".label")[_("Whose marker")],
+            h.div(".picks", data_grid="who")[
+                (_marker(n, name, n == desk.who) for n, name in enumerate(names))
+            ],
+        ],
+        h.fieldset(".tool")[
+            h.legend(".label")[_("Move it to a space; on an occupied one it lies on top")],
+            h.div(".picks", data_grid="spaces")[
+                (
+                    h.button(
+                        ".btn",
+                        type="button",
+                        id=f"space-{n}",
+                        data_act=f"space:{n}",
+                        aria_label=_space(desk, n),
+                        title=_space(desk, n),
+                    )[str(n)]
+                    for n in range(1, TRACK + 1)
+                ),
+                button("space:0", _("Take it away"), "undo", id="space-0"),
+            ],
+        ],
+        h.p(".second")[_standing(desk)],
+    ]
+
+
+def _marker(player: int, name: str, chosen: bool) -> h.Element:
+    return h.button(
+        ".btn",
+        type="button",
+        id=f"who-{player}",
+        data_act=f"who:{player}",
+        aria_pressed=str(chosen).lower(),
+    )[player_svg(player), h.span[name]]
+
+
+def _space(desk: EditorDesk, space: int) -> str:
+    """Say a space and who stands there, lowest first."""
+    there = [desk.names[who] for who, at in desk.draft.stack if at == space]
+    if not there:
+        return _("Space {n}").format(n=space)
+    return _("Space {n}: {who}").format(n=space, who=join_words(there))
+
+
+def _standing(desk: EditorDesk) -> str:
+    """Say all markers, best first; who came earlier to a space is named first."""
+    stack = sorted(desk.draft.stack, key=lambda it: -it[1])
+    if not stack:
+        return _("No marker stands there yet.")
+    return ", ".join(f"{desk.names[who]} {space}" for who, space in stack)
+
+
+# ---- the question
+
+
+def _question(desk: EditorDesk) -> list[Node]:
+    draft = desk.draft
+    kinds = ((kind, _(PUZZLE_KINDS[kind].title), kind == draft.kind) for kind in DRAWN)
+    others = join_words([_(PUZZLE_KINDS[kind].title) for kind in FROM_GAMES])
+    named = draft.store if draft.of_store else draft.place
+    return [
+        select("kind", _("Kind of puzzle"), kinds),
+        h.p(".asked")[PUZZLE_KINDS[draft.kind].question(Task(draft.kind, draft.state, 0, named))],
+        h.p(".second")[_("{kinds} come out of whole games only.").format(kinds=others)],
+    ]
+
+
+def said(before: EditorDesk, after: EditorDesk) -> str:
+    """Return what an act has changed, for a screen reader."""
+    if after.refusal is not None:
+        return str(after.refusal)
+    old, new = before.draft, after.draft
+    if new.tile != old.tile:
+        return _("On the tile: {goods}.").format(goods=say_goods(new.tile))
+    if new.part != old.part:
+        return say_part(new.part, CARDS)
+    if new.stack != old.stack:
+        return _standing(after)
+    return ""
