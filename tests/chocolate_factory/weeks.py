@@ -10,7 +10,7 @@ every tile, following twelve ends of each Shift: does any run of that day use it
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from math import sqrt
 from random import Random
 from statistics import mean, stdev
@@ -27,7 +27,7 @@ from tutor.chocolate_factory.state import PLACE, RUN, Seat, State
 from tutor.players.following import Follower
 from tutor.players.player import pick
 
-SEATS, WIDTH = 3, 12
+SEATS, WIDTH, EACH = 3, 12, 10
 GAME = ChocolateFactory.from_file()
 
 
@@ -124,15 +124,25 @@ def main() -> None:
     for number in range(asked.games):
         for it in week(asked.seed + number):
             found.setdefault(it.part, []).append(it)
-    print("part  weeks  used on its day  could be  uses a day  ahead by        won")
+        if (number + 1) % EACH == 0:  # whoever stops it early has what was found until then
+            print(table(found, number + 1), flush=True)
+
+
+def table(found: Mapping[str, Sequence[Owned]], weeks: int) -> str:
+    """Return a line for each Part, and the weeks that were played."""
+    lines = [
+        f"{weeks} weeks",
+        "part  owned  used on its day  could be  uses a day  ahead by     won",
+    ]
     for card, all_ in sorted(found.items(), key=lambda it: -mean(own.ahead for own in it[1])):
         ahead = [it.ahead for it in all_]
         span = 1.96 * stdev(ahead) / sqrt(len(ahead)) if len(ahead) > 1 else 0.0
-        print(
+        lines.append(
             f"{card:5} {len(all_):5} {mean(it.used for it in all_):13.0%} "
             f"{mean(it.could for it in all_):12.0%} {mean(it.uses for it in all_):10.2f} "
             f"{mean(ahead):+9.1f} ± {span:4.1f} {mean(it.won for it in all_):9.0%}"
         )
+    return "\n".join(lines)
 
 
 if __name__ == "__main__":
