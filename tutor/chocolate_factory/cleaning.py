@@ -8,18 +8,17 @@ from tutor.chocolate_factory.actions import Action, Keep, New
 from tutor.chocolate_factory.components import KEEP as ROOM_OVERNIGHT
 from tutor.chocolate_factory.components import TILES, Components
 from tutor.chocolate_factory.goods import holds, parts_of, say_goods
-from tutor.chocolate_factory.setup import prepared
-from tutor.chocolate_factory.state import KEEP, NEW, Seat, State, with_own
+from tutor.chocolate_factory.state import KEEP, NEW, PREPARE, Seat, State, with_own
 from tutor.chocolate_factory.swapping import chosen, drawn, new_orders, wrong_new
 from tutor.engine import Violation
 from tutor.i18n import _
 from tutor.kit.frozen import changed
 
 
-def room_overnight(seat: Seat, cards: Components) -> int:
+def room_overnight(seat: Seat, cards: Components, room: int = ROOM_OVERNIGHT) -> int:
     """Return how many chocolates may stay in the store room tonight (clauses 10.1 and 6.6)."""
     effect = cards.staff[seat.employee].effect("keep") if seat.employee else None
-    return ROOM_OVERNIGHT + (effect.count if effect else 0)
+    return room + (effect.count if effect else 0)
 
 
 def actions(state: State, cards: Components) -> Iterator[Action]:
@@ -27,7 +26,7 @@ def actions(state: State, cards: Components) -> Iterator[Action]:
     if state.step == NEW:
         yield from new_orders(state, cards)
         return
-    most = room_overnight(state.seat, cards)
+    most = room_overnight(state.seat, cards, state.overnight)
     yield Keep()
     yield from (Keep(goods) for goods in parts_of(state.seat.store, most))
 
@@ -40,7 +39,7 @@ def violations(state: State, action: Action, cards: Components) -> Iterator[Viol
         text = _("First say which chocolates stay in your store room overnight.")
         yield Violation("10.1", text)
     else:
-        most = room_overnight(state.seat, cards)
+        most = room_overnight(state.seat, cards, state.overnight)
         if len(action.goods) > most:
             text = _("At most {n} chocolates may stay overnight; the rest is traded.")
             yield Violation("10.1", text.format(n=most))
@@ -63,7 +62,7 @@ def begin(state: State, cards: Components) -> State:
     """Begin the Cleanup of the player to act; ask them only if more lies there than may stay
     (H7).
     """
-    if len(state.seat.store) > room_overnight(state.seat, cards):
+    if len(state.seat.store) > room_overnight(state.seat, cards, state.overnight):
         return changed(state, step=KEEP)
     return _tidied(state, cards)
 
@@ -85,10 +84,10 @@ def _tidied(state: State, cards: Components) -> State:
 
 def _replaced(state: State, cards: Components) -> State:
     """Draw for the next completed order (clause 10.4), or go on to the next player or day."""
-    if None in state.seat.orders and any(state.order_decks):
+    if None in state.seat.regular and any(state.order_decks):
         return drawn(state)
     following = (state.player + 1) % len(state.players)
     if following != state.starter:
         return begin(changed(state, player=following), cards)
     starter = (state.starter + 1) % len(state.players)
-    return prepared(changed(state, day=state.day + 1, starter=starter))
+    return changed(state, phase=PREPARE, day=state.day + 1, starter=starter)

@@ -18,6 +18,7 @@ from tutor.chocolate_factory.state import (
     READY,
     RUN,
     Packets,
+    S,
     State,
     with_own,
 )
@@ -96,11 +97,16 @@ def successor(state: State, action: Action, cards: Components) -> State:
         state = with_own(state, store=pile(state.seat.store + action.goods))
         return _next_pick(changed(state, waiting=()))
     assert isinstance(action, Place)
-    at, seat = PLACES.index(action.place), state.seat
+    return _next_pick(placed(state, action.place))
+
+
+def placed(state: S, place: str) -> S:
+    """Put the Part that waits on its place; what it covers is gone (clause 6.4)."""
+    at, seat = PLACES.index(place), state.seat
     covered = seat.places[at]
     places = (*seat.places[:at], state.waiting[0], *seat.places[at + 1 :])
     gone = state.gone if covered is None or covered in PRINTED else (*state.gone, covered)
-    return _next_pick(changed(with_own(state, places=places), waiting=(), gone=gone))
+    return changed(with_own(state, places=places), waiting=(), gone=gone)
 
 
 def _taken(state: State, action: Take, cards: Components) -> State:
@@ -113,7 +119,9 @@ def _taken(state: State, action: Take, cards: Components) -> State:
         packed = Packets(left, state.packets.staff)
         return changed(state, packets=packed, step=PLACE, waiting=(action.card,))
     state = changed(state, packets=Packets(state.packets.parts, left))
-    return _recruited(with_own(state, employee=action.card), cards.staff[action.card])
+    state = recruited(state, cards.staff[action.card])
+    icons = open_icons(cards.staff[action.card])
+    return changed(state, step=GIFT, waiting=icons) if icons else _next_pick(state)
 
 
 def open_icons(employee: Employee) -> tuple[str, ...]:
@@ -122,9 +130,9 @@ def open_icons(employee: Employee) -> tuple[str, ...]:
     return () if gift is None else tuple(icon for icon in gift.goods if icon in CLASSES)
 
 
-def _recruited(state: State, employee: Employee) -> State:
-    """Take the Employee's Gift at once (clause 6.6); ask for what is open in it."""
-    seat, icons = state.seat, open_icons(employee)
+def recruited(state: S, employee: Employee) -> S:
+    """Hire the Employee and take at once what is not open in the Gift (clause 6.6)."""
+    seat = state.seat
     coal, outside, belt, store = seat.coal, seat.outside, seat.belt, seat.store
     for effect in employee.effects:
         if effect.verb == "coal":
@@ -135,8 +143,8 @@ def _recruited(state: State, employee: Employee) -> State:
             belt = tuple(pile(tile + "".join(effect.goods)) for tile in belt)
         elif effect.verb == "goods":
             store = pile(store + "".join(it for it in effect.goods if it not in CLASSES))
-    state = with_own(state, coal=coal, outside=outside, belt=belt, store=store)
-    return changed(state, step=GIFT, waiting=icons) if icons else _next_pick(state)
+    own = {"coal": coal, "outside": outside, "belt": belt, "store": store}
+    return with_own(state, employee=employee.id, **own)
 
 
 def _next_pick(state: State) -> State:

@@ -49,6 +49,19 @@ STORES = OptionGroup(
 """One choice for all five (clause 2.4), or each by itself."""
 
 
+def side_options() -> tuple[Option, ...]:
+    """Return an option for the side of each Department Store: A, B, or drawn (clause 2.4)."""
+    labels = {side: side for side in SIDES} | {DRAWN: N_("drawn")}
+    return tuple(
+        Option(
+            *(name, (*SIDES, DRAWN), SIDES[0], title, labels),
+            group=STORES,
+            draws={DRAWN: tuple(SIDES)},
+        )
+        for name, title in zip(SIDE_OPTIONS, NAMES.values(), strict=True)
+    )
+
+
 @attrs.frozen(repr=False)
 class ChocolateFactory(KitGame[State, Action]):
     """Chocolate Factory for 2 to 4 players. See `tutor.engine.Game` for what each method promises.
@@ -88,15 +101,7 @@ class ChocolateFactory(KitGame[State, Action]):
     @property
     def options(self) -> tuple[Option, ...]:
         """The side of each Department Store: A, B, or drawn (clause 2.4)."""
-        labels = {side: side for side in SIDES} | {DRAWN: N_("drawn")}
-        return tuple(
-            Option(
-                *(name, (*SIDES, DRAWN), SIDES[0], title, labels),
-                group=STORES,
-                draws={DRAWN: tuple(SIDES)},
-            )
-            for name, title in zip(SIDE_OPTIONS, NAMES.values(), strict=True)
-        )
+        return side_options()
 
     @property
     def rulebook(self) -> Mapping[str, Clause]:

@@ -152,12 +152,13 @@ def _digit(word: str, most: int) -> int | None:
 def _take(kind: str) -> Callable[[Words], Action | None]:
     def read(words: Words) -> Action | None:
         packet = _digit(words[0], 9) if len(words) == 2 else None
-        return Take(kind, packet, words[1]) if packet is not None and _is_id(words[1]) else None
+        return Take(kind, packet, words[1]) if packet is not None and is_id(words[1]) else None
 
     return read
 
 
-def _is_id(word: str) -> bool:
+def is_id(word: str) -> bool:
+    """Return whether a word can be the id of a card."""
     return word.isascii() and word.isalnum() and len(word) <= 12
 
 

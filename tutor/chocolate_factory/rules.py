@@ -2,38 +2,38 @@
 
 from __future__ import annotations
 
-from types import ModuleType
+from collections.abc import Mapping
+from types import MappingProxyType, ModuleType
 
 from tutor.chocolate_factory import cleaning, drafting, fulfilling, running
 from tutor.chocolate_factory.actions import Action
 from tutor.chocolate_factory.components import Components
-from tutor.chocolate_factory.state import CLEANUP, DRAFT, FULFIL, OVER, RUN, State
+from tutor.chocolate_factory.setup import prepared
+from tutor.chocolate_factory.state import CLEANUP, DRAFT, FULFIL, OVER, PREPARE, RUN, State
 from tutor.engine import Violation
 from tutor.i18n import _
 
-_PHASES: dict[str, ModuleType] = {
-    DRAFT: drafting,
-    RUN: running,
-    FULFIL: fulfilling,
-    CLEANUP: cleaning,
-}
+PHASES: Mapping[str, ModuleType] = MappingProxyType(
+    {DRAFT: drafting, RUN: running, FULFIL: fulfilling, CLEANUP: cleaning}
+)
+"""The module with the rules of each phase."""
 
 
 def legal_actions(state: State, cards: Components) -> tuple[Action, ...]:
     """List every legal action once, in a stable order; () when the week is over."""
     if state.phase == OVER:
         return ()
-    return tuple(_PHASES[state.phase].actions(state, cards))
+    return tuple(PHASES[state.phase].actions(state, cards))
 
 
 def violations(state: State, action: Action, cards: Components) -> tuple[Violation, ...]:
     """Find every rule that the action breaks; () if it is legal."""
     if state.phase == OVER:
         return (Violation("1.1", _("The week is over.")),)
-    return tuple(_PHASES[state.phase].violations(state, action, cards))
+    return tuple(PHASES[state.phase].violations(state, action, cards))
 
 
 def successor(state: State, action: Action, cards: Components) -> State:
     """Return the next state after a legal action."""
-    after: State = _PHASES[state.phase].successor(state, action, cards)
-    return after
+    after: State = PHASES[state.phase].successor(state, action, cards)
+    return prepared(after) if after.phase == PREPARE else after

@@ -81,7 +81,7 @@ def employee_actions(state: State, cards: Components) -> Iterator[Action]:
     if effect is None or seat.employee_used:
         return
     if effect.verb == "swap":
-        for n, order in enumerate(seat.orders):
+        for n, order in enumerate(seat.regular):
             if order is not None and not order.done:
                 yield Swap(n)
         return

@@ -12,8 +12,10 @@ from tutor.chocolate_factory.parts import CHUTE, ROASTER, UPGRADER
 from tutor.chocolate_factory.state import (
     DRAFT,
     PICK,
+    PREPARE,
     OpenOrder,
     Packets,
+    S,
     Seat,
     State,
     Store,
@@ -43,6 +45,13 @@ def start(
     of players out of range, SeedError for no seed.
     """
     check_start(TITLE, PLAYERS, players, seed, first)
+    return prepared(table(components, players, seed, first, options))
+
+
+def table(
+    components: Components, players: int, seed: int, first: int, options: Mapping[str, Any]
+) -> State:
+    """Set the table before Monday's Prepare (sections 2 and 3)."""
     parts = [
         card for n, deck in enumerate(components.decks) for card in shuffled(deck, seed, _DECKS + n)
     ]
@@ -57,10 +66,10 @@ def start(
     for i in range(players):  # in turn order, as cards are drawn
         drawn = tuple(OpenOrder(deck.pop(0)) for deck in orders)
         seats[(first + i) % players] = Seat(PRINTED_PLACES, ("",) * 4, TILES, orders=drawn)
-    state = State(
+    return State(
         day=0,
         starter=first,
-        phase=DRAFT,
+        phase=PREPARE,
         step=PICK,
         player=first,
         players=tuple(seat for seat in seats if seat is not None),
@@ -70,7 +79,6 @@ def start(
         staff_decks=tuple(staff),
         seed=seed,
     )
-    return prepared(state)
 
 
 def _stores(seed: int, options: Mapping[str, Any]) -> tuple[Store, ...]:
@@ -87,19 +95,23 @@ def prepared(state: State) -> State:
     dealt as with seed 0.
     """
     n = len(state.players)
-    parts, deck = state.parts_deck[:5], state.parts_deck[5:]
-    drawn = [pile[0] for pile in state.staff_decks if pile]
+    state, parts, drawn = dealt(state)
     staff = shuffled(drawn, state.seed or 0, _DAYS + state.day)
-    return changed(
+    return changed(state, packets=Packets(packed(parts, n), packed(staff, n)))
+
+
+def dealt(state: S) -> tuple[S, tuple[str, ...], tuple[str, ...]]:
+    """Give everybody the day's coal; draw five Parts, and an Employee of each store."""
+    after = changed(
         state,
         phase=DRAFT,
         step=PICK,
         player=state.starter,
         players=tuple(changed(it, coal=it.coal + COAL[state.day]) for it in state.players),
-        parts_deck=deck,
+        parts_deck=state.parts_deck[5:],
         staff_decks=tuple(pile[1:] for pile in state.staff_decks),
-        packets=Packets(packed(parts, n), packed(staff, n)),
     )
+    return after, state.parts_deck[:5], tuple(pile[0] for pile in state.staff_decks if pile)
 
 
 def packed(cards: Sequence[str], packets: int) -> tuple[tuple[str, ...], ...]:

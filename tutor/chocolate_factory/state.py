@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, TypeVar
 
 import attrs
 
+from tutor.chocolate_factory.components import KEEP as ROOM_OVERNIGHT
 from tutor.chocolate_factory.goods import KINDS, pile
 from tutor.kit.frozen import changed
 from tutor.kit.positions import Saves, seen_text
@@ -15,10 +16,11 @@ from tutor.kit.records import Seat as Player
 from tutor.kit.start import Seed
 from tutor.rich_display import shows
 
+PREPARE = "prepare"
+"""Between two days; no position lies there, as Prepare leaves no decision."""
 DRAFT, RUN, FULFIL, CLEANUP, OVER = "draft", "run", "fulfil", "cleanup", "over"
 PHASES = (DRAFT, RUN, FULFIL, CLEANUP, OVER)
-"""Expand & Recruit, Run Factory, Fulfil Orders, Cleanup (clause 1.2), and the end. Prepare leaves
-no decision."""
+"""Expand & Recruit, Run Factory, Fulfil Orders, Cleanup (clause 1.2), and the end."""
 PICK, PLACE, GIFT, READY, OPERATE, SUPPLY, KEEP, NEW = (
     "pick",
     "place",
@@ -108,8 +110,9 @@ class Seat:
     the channel. `outside`: tiles still beside the entrance. `used`: places operated in this Shift.
     `pushed`: this Shift's push is done. `store`: the store room. `coal`: in the bunker. `employee`:
     of the day. `employee_used`: its Action is taken (`upgrade shift`: in this Shift). `orders`: on
-    their three places, None where one is completed. `completed`: ids of completed orders. `money`:
-    from Corner Shops; `earned_today` of it today. `supplied_today`: the store has been supplied.
+    their three places, behind them any that are never replaced; None where one is completed.
+    `completed`: ids of completed orders. `money`: from Corner Shops; `earned_today` of it today.
+    `supplied_today`: the store has been supplied.
     """
 
     places: tuple[Card | None, ...]
@@ -126,6 +129,11 @@ class Seat:
     money: Count = 0
     earned_today: Count = 0
     supplied_today: bool = False
+
+    @property
+    def regular(self) -> tuple[OpenOrder | None, ...]:
+        """The orders on the three places, which are replaced (clause 10.4)."""
+        return self.orders[:ORDERS]
 
     def part(self, place: str) -> str | None:
         """Return the id of the Part at a place, None if there is none."""
@@ -169,6 +177,11 @@ class State:
         return self.players[self.player]
 
     @property
+    def overnight(self) -> int:
+        """Chocolates that a store room keeps overnight without an Employee's help (10.1)."""
+        return ROOM_OVERNIGHT
+
+    @property
     def last_day(self) -> bool:
         """Whether it is Saturday."""
         return self.day == DAYS - 1
@@ -191,20 +204,22 @@ class State:
 
 
 SAVES = Saves(State, by_player="players")
+S = TypeVar("S", bound=State)
+"""Positions of this game, and of games with more on the table."""
 
 
-def with_seat(state: State, seat: Seat) -> State:
+def with_seat(state: S, seat: Seat) -> S:
     """Return the state in which the player to act has these things."""
     at = state.player
     return changed(state, players=(*state.players[:at], seat, *state.players[at + 1 :]))
 
 
-def with_own(state: State, **changes: object) -> State:
+def with_own(state: S, **changes: object) -> S:
     """Return the state in which the player to act has other values in some fields."""
     return with_seat(state, changed(state.seat, **changes))
 
 
-def view(state: State) -> State:
+def view(state: S) -> S:
     """Hide the order of decks and the seed, from everybody alike (H29)."""
     return changed(
         state,

@@ -7,7 +7,7 @@ places cannot be.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from tutor.chocolate_factory.components import TILES as OUTSIDE
 from tutor.chocolate_factory.components import Components
@@ -49,21 +49,32 @@ Found = Iterator[Violation]
 
 def status(state: State, cards: Components) -> tuple[Violation, ...]:
     """List every reason why this position, or a view of one, cannot be; () if it can be."""
-    shape = tuple(_shape(state))
+    n = len(state.players)
+    if n not in PLAYERS:
+        text = _("Chocolate Factory is for 2 to 4 players; there are {n}.")
+        return (Violation("3.1", text.format(n=n)),)
+    return impossible(state, cards, ORDERS, _draft)
+
+
+def impossible(
+    state: State, cards: Components, orders: int, draft: Callable[[State, Components], Found]
+) -> tuple[Violation, ...]:
+    """List what cannot be, whatever the number of players.
+
+    `orders`: places for orders. `draft`: finds what cannot be in Expand & Recruit.
+    """
+    shape = tuple(_shape(state, orders))
     if shape:  # the other checks need everything in its place
         return shape
     known = (*unknown_cards(state, cards), *_stores(state))
     if known:
         return known
     seats = tuple(v for n, it in enumerate(state.players) for v in _seat(state, n, it, cards))
-    return (*twice(state), *_decks(state, cards), *seats, *_phase(state, cards))
+    return (*twice(state), *_decks(state, cards), *seats, *_phase(state, cards, draft))
 
 
-def _shape(state: State) -> Found:
+def _shape(state: State, orders: int) -> Found:
     n = len(state.players)
-    if n not in PLAYERS:
-        text = _("Chocolate Factory is for 2 to 4 players; there are {n}.")
-        yield Violation("3.1", text.format(n=n))
     for name, value, most in (
         ("day", state.day, DAYS),
         ("starter", state.starter, n),
@@ -86,7 +97,7 @@ def _shape(state: State) -> Found:
         for clause, entry, size, right in (
             ("3.1", "places", len(seat.places), len(PLACES)),
             ("3.1", "belt", len(seat.belt), TILES),
-            ("3.3", "orders", len(seat.orders), ORDERS),
+            ("3.3", "orders", len(seat.orders), orders),
         ):
             if size != right:
                 text = _("“{entry}” must have {right} items; it has {size}.")
@@ -196,9 +207,9 @@ def _stage_of_day(state: State, player: int, seat: Seat, cards: Components) -> F
 # ---- whose turn, and what is waited for
 
 
-def _phase(state: State, cards: Components) -> Found:
+def _phase(state: State, cards: Components, draft: Callable[[State, Components], Found]) -> Found:
     if state.phase == DRAFT:
-        yield from _draft(state, cards)
+        yield from draft(state, cards)
     elif state.packets != Packets():
         yield Violation("6.2", _("There are packets left after the draft."))
     if state.phase == CLEANUP and state.last_day:
@@ -223,7 +234,7 @@ def _phase(state: State, cards: Components) -> Found:
 
 
 def _new(state: State) -> Found:
-    orders = state.seat.orders
+    orders = state.seat.regular
     if state.phase == CLEANUP and (state.swapping is not None or None not in orders):
         yield Violation("10.4", _("A new order is chosen only for a completed one."))
     if state.phase != CLEANUP and (

@@ -77,7 +77,8 @@ def wrong_swap(state: State, order: int, effect: Effect | None) -> Iterator[Viol
     """Say why this order cannot be exchanged by the Employee (H36 and H41)."""
     if effect is None or effect.verb != "swap":
         yield Violation("6.6", _("Your Employee exchanges no order."))
-    mine = state.seat.orders[order] if order < len(state.seat.orders) else None
+    regular = state.seat.regular
+    mine = regular[order] if order < len(regular) else None
     if mine is None:
         yield Violation("10.4", _("There is no order at this place."))
     elif mine.done:

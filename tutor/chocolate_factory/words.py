@@ -59,22 +59,27 @@ def describe(
 ) -> str:
     """Describe the whole position in sentences; what is hidden must be hidden already."""
     called = all_names(names, len(state.players))
-    lines = [_turn_line(state, called, cards)]
+    lines = [turn_line(state, called, cards)]
     if state.phase == DRAFT:
         lines += _display(state, cards)
-    lines += (_store_line(store, called) for store in state.stores)
+    lines += (store_line(store, called) for store in state.stores)
     first = 0 if player is None else player
     n = len(state.players)
     for p in ((first + i) % n for i in range(n)):
-        lines += _seat_lines(state.players[p], called[p], cards)
-    text = _("Cards left: {parts} Parts, {small}, {medium} and {large} orders.")
-    small, medium, large = map(len, state.order_decks)
-    parts = len(state.parts_deck)
-    lines.append(text.format(parts=parts, small=small, medium=medium, large=large))
+        lines += seat_lines(state.players[p], called[p], cards)
+    lines.append(decks_line(state))
     return "\n".join(lines)
 
 
-def _turn_line(state: State, called: Sequence[str], cards: Components) -> str:
+def decks_line(state: State) -> str:
+    """Say how many cards are left."""
+    text = _("Cards left: {parts} Parts, {small}, {medium} and {large} orders.")
+    small, medium, large = map(len, state.order_decks)
+    return text.format(parts=len(state.parts_deck), small=small, medium=medium, large=large)
+
+
+def turn_line(state: State, called: Sequence[str], cards: Components) -> str:
+    """Say whose turn it is, and for what."""
     who = called[state.player]
     if state.phase == OVER:
         return _("The week is over.")
@@ -107,14 +112,15 @@ def _display(state: State, cards: Components) -> Iterator[str]:
         yield text.format(n=n, cards="; ".join(said) or _("taken"))
     for n, packet in enumerate(state.packets.staff):
         said = [
-            f"{staff_name(card, cards)} ({_store_of(card, cards)}: {_(cards.staff[card].text)})"
+            f"{staff_name(card, cards)} ({store_of(card, cards)}: {_(cards.staff[card].text)})"
             for card in packet
         ]
         text = _("Packet {n} of Employees: {cards}.")
         yield text.format(n=n, cards="; ".join(said) or _("taken"))
 
 
-def _store_of(card: str, cards: Components) -> str:
+def store_of(card: str, cards: Components) -> str:
+    """Return the name of the store that an Employee opens."""
     store = cards.staff[card].store
     return _(NAMES[store]) if store else _("no store")
 
@@ -137,7 +143,8 @@ def say_part(card: str, cards: Components) -> str:
     return _("{coal}: {ways}").format(coal=n_coal(part.coal), ways=_(", or ").join(said))
 
 
-def _store_line(store: Store, called: Sequence[str]) -> str:
+def store_line(store: Store, called: Sequence[str]) -> str:
+    """Say what a store takes, and where the markers stand."""
     rule = RULES[store.id + store.side]
     markers = [
         _("{who} at {n}").format(who=called[player], n=space) for player, space in store.stack
@@ -151,20 +158,21 @@ def _store_line(store: Store, called: Sequence[str]) -> str:
     )
 
 
-def _seat_lines(seat: Seat, who: str, cards: Components) -> Iterator[str]:
+def seat_lines(seat: Seat, who: str, cards: Components) -> Iterator[str]:
+    """Say what a player has, in several lines."""
     text = _("{who}: £{money}, {coal}, {n} completed. Store room: {store}.")
     done = ngettext("{n} order", "{n} orders", len(seat.completed)).format(n=len(seat.completed))
     yield text.format(
         who=who, money=seat.money, coal=n_coal(seat.coal), n=done, store=say_goods(seat.store)
     )
     yield from say_factory(seat, cards)
-    orders = [say_order(mine, cards) for mine in seat.orders if mine is not None]
+    orders = [say_order(mine, cards) for mine in seat.regular if mine is not None]
     yield _("Orders: {all}").format(all=" ".join(orders) if orders else _("none."))
     if seat.employee is not None:
         text = _("Employee: {name}, {store}. {text}")
         employee = cards.staff[seat.employee]
         said = text.format(
-            name=_(employee.name), store=_store_of(seat.employee, cards), text=_(employee.text)
+            name=_(employee.name), store=store_of(seat.employee, cards), text=_(employee.text)
         )
         yield said + (" " + _("Used.") if seat.employee_used else "")
 

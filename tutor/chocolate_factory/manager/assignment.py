@@ -1,4 +1,4 @@
-"""Which cards a week has met: an exact search for the way to pay them (clauses 4.1 to 4.7).
+"""Which cards a week has met: an exact search for the way to pay them (clauses 15.1 to 15.7).
 
 Steps paid for one card are gone for the next, and a completed order is discarded for one card only.
 So it is a question of assignment: the best one meets most cards, and of those the earlier ones.
@@ -52,7 +52,7 @@ class Assignment:
     short: int = 0
 
     def __bool__(self) -> bool:
-        """Return whether all cards are met: the week is won (clause 2.1)."""
+        """Return whether all cards are met: the week is won (clause 13.1)."""
         return not self.missing
 
 
@@ -92,13 +92,20 @@ def assign(
     money: int,
     completed: Sequence[str],
     paid: Sequence[str],
+    *,
+    barred: Sequence[str] = (),
 ) -> Assignment:
-    """Find the assignment that meets most cards, and of those the earlier ones (ruling of 2.1)."""
+    """Find the assignment that meets most cards, and of those the earlier ones (ruling of 13.1).
+
+    `barred`: cards that are not met whatever is paid.
+    """
     wanted = sum(card.money + card.more for card in cards)
     rich = money >= wanted
     sizes = tuple(Counter(completed)[size] for size in SIZES)
     may = tuple(
-        (rich or not (card.money or card.more)) and (not card.give or card.id in paid)
+        (rich or not (card.money or card.more))
+        and (not card.give or card.id in paid)
+        and card.id not in barred
         for card in cards
     )
     met, plan = _best(cards, may, spaces, sizes)

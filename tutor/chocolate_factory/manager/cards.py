@@ -46,7 +46,7 @@ class GoalCard:
         return self.money > 0
 
     def accepts(self, goods: str) -> bool:
-        """Return whether this pile pays the card's chocolate order (clause 4.7)."""
+        """Return whether this pile pays the card's chocolate order (clause 15.7)."""
         if not self.give or goods not in fillings(self.give):
             return False
         kinds = len(set(goods))

@@ -70,7 +70,7 @@ def left_over(state: State, cards: Components) -> float:
     seat = state.seat
     if state.last_day:
         return len(seat.store) + coal_worth(state, seat)
-    room = room_overnight(seat, cards)
+    room = room_overnight(seat, cards, state.overnight)
     stays = seat.store[max(0, len(seat.store) - room) :]
     traded = len(seat.store) - len(stays)
     return TOMORROW * goods_worth(stays) + COAL * traded * TRADED + coal_worth(state, seat)
