@@ -17,7 +17,7 @@ from tutor.chocolate_factory.players.worth import (
     TRADED,
     goods_worth,
 )
-from tutor.chocolate_factory.state import FULFIL, SUPPLY, Seat, State, with_seat
+from tutor.chocolate_factory.state import FULFIL, SUPPLY, S, Seat, State, with_seat
 from tutor.kit.frozen import changed
 
 MOST_POSITIONS = 300
@@ -81,7 +81,7 @@ def coal_worth(state: State, seat: Seat) -> float:
     return float(seat.coal) if state.last_day else COAL * seat.coal
 
 
-def as_if_selling(state: State, seat: Seat) -> State:
+def as_if_selling(state: S, seat: Seat) -> S:
     """Return the position in which this seat, after its run, fulfils orders."""
     after = changed(seat, pushed=False, used=())
     if state.last_day:

@@ -104,7 +104,7 @@ class Worker(Planner[State, Action]):
         employee = cards.staff[action.card]
         store = next(it for it in view.stores if it.id == employee.store)
         first = 2.0 if not store.space(view.player) else 0.0
-        return first + _EFFECTS.get(employee.effects[0].verb, 1.5)
+        return first + EFFECTS.get(employee.effects[0].verb, PLAIN)
 
     def _run(self, view: State, cards: Components) -> Sequence[Action]:
         sold: dict[tuple[str, bool], float] = {}  # coal and belt change nothing of a sale
@@ -127,8 +127,10 @@ def _at(action: Action) -> str:
     return action.place
 
 
-_EFFECTS = {"goods": 4.0, "tile": 4.0, "belt": 4.0, "load": 3.0, "copy": 0.5, "coal": 1.5}
+EFFECTS = {"goods": 4.0, "tile": 4.0, "belt": 4.0, "load": 3.0, "copy": 0.5, "coal": 1.5}
 """What an Employee is worth in about, by what it does."""
+PLAIN = 1.5
+"""What any other Employee is worth."""
 
 
 def _goods(action: Action) -> float:
