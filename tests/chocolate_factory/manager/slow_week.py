@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Iterator
-from itertools import combinations, permutations, product
+from itertools import combinations, permutations
 from pathlib import Path
 from typing import Any
 
@@ -89,19 +89,19 @@ def _can_be_paid(
             if stages not in orders:
                 return False
             orders.remove(stages)
-    ways = [
-        [tuple(card["store"])] if "store" in card else permutations(STORES, len(card["steps"]))
-        for card in some
-        if card.get("steps")
-    ]
-    boxes = [card["steps"] for card in some if card.get("steps")]
-    return any(_goes(way, boxes, spaces) for way in product(*ways))
+    return _markers_pay([card for card in some if card.get("steps")], spaces)
 
 
-def _goes(way: Any, boxes: list[list[int]], spaces: Any) -> bool:
+def _markers_pay(cards: Cards, spaces: dict[str, int]) -> bool:
     """Markers move back, one card after the other; none may go below 0."""
-    left = dict(spaces)
-    for stores, steps in zip(way, boxes, strict=True):
+    if not cards:
+        return True
+    steps = cards[0]["steps"]
+    named = cards[0].get("store")
+    for stores in [tuple(named)] if named else permutations(STORES, len(steps)):
+        left = dict(spaces)
         for store, step in zip(stores, steps, strict=True):
             left[store] -= step
-    return min(left.values()) >= 0
+        if min(left.values()) >= 0 and _markers_pay(cards[1:], left):
+            return True
+    return False

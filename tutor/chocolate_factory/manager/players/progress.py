@@ -22,7 +22,7 @@ SPARE_STEP = 1.2
 """A step that no open card asks for: Demands are still to come."""
 SPARE_MONEY = 0.15
 """A pound more than is wanted so far: a Demand may raise it."""
-GIVEN = 4.5
+GIVEN = 5.5
 """A chocolate of a Demand that is paid."""
 READY = 1.2
 """A chocolate in the store room that a Demand asks for."""

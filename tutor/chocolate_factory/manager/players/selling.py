@@ -12,14 +12,18 @@ from tutor.chocolate_factory.manager.players.progress import left_over, progress
 from tutor.chocolate_factory.manager.rules import successor
 from tutor.chocolate_factory.manager.state import ManagerState
 
-MOST_POSITIONS = 120
+MOST_POSITIONS = 300
+"""Positions looked at before selling."""
+MOST_IMAGINED = 40
+"""Positions looked at where a sale is only imagined, hundreds of times a day."""
 
 
 def best_sale(
-    state: ManagerState, cards: Components, *, gifts: bool = True
+    state: ManagerState, cards: Components, *, gifts: bool = True, most: int = MOST_POSITIONS
 ) -> tuple[float, tuple[Action | Give, ...]]:
     """Return what the week is worth after the best sequence of a Fulfil, and the sequence without
-    its end. `gifts`: it thinks of chocolate orders and stores, not of money alone.
+    its end. `gifts`: it thinks of chocolate orders and stores, not of money alone. `most`:
+    positions looked at.
     """
     sales = Supply | Deliver if gifts else Supply
     room = room_overnight(state.seat, cards, state.overnight)
@@ -30,11 +34,11 @@ def best_sale(
         now, path = open_.pop()
         total = progress(now, cards) + left_over(now, room)
         best = max(best, (total, path), key=lambda it: it[0])
+        if len(seen) >= most:
+            continue
         ways: list[Action | Give] = [*gives(now)] if gifts else []
         ways += (it for it in fulfil_actions(now, cards) if isinstance(it, sales))
         for action in ways:
-            if len(seen) >= MOST_POSITIONS:
-                break
             after = successor(now, action, cards)
             if _key(after) not in seen:
                 seen.add(_key(after))

@@ -13,7 +13,7 @@ from tutor.chocolate_factory.manager.actions import Choose, ManagerAction
 from tutor.chocolate_factory.manager.game import FactoryManager
 from tutor.chocolate_factory.manager.judging import spaces
 from tutor.chocolate_factory.manager.players.progress import open_cards, steps_worth, stored
-from tutor.chocolate_factory.manager.players.selling import best_sale
+from tutor.chocolate_factory.manager.players.selling import MOST_IMAGINED, best_sale
 from tutor.chocolate_factory.manager.rules import legal_actions, successor
 from tutor.chocolate_factory.manager.state import ManagerState
 from tutor.chocolate_factory.players.day import ALL, best_run
@@ -45,6 +45,8 @@ from tutor.i18n import N_
 from tutor.kit.frozen import changed, put
 from tutor.players.player import Planner, choices, pick
 
+Sold = dict[tuple[str | None, str, bool], float]
+"""What a day's sale is worth, by Employee and store room; the Factory changes nothing of it."""
 LATER = 0.5
 """Uses of a new Part on each day to come, after what it brings today."""
 
@@ -96,6 +98,7 @@ class Manager(Planner[ManagerState, ManagerAction]):
         """Play the day on with the most promising choices; add what the Part is worth later."""
         ranked = sorted(actions, key=lambda it: -_choice(it, view, cards))
         best: tuple[float, Sequence[ManagerAction]] = (float("-inf"), ())
+        sold: Sold = {}
         for action in ranked[: self.tries]:
             assert isinstance(action, Choose)
             now = successor(view, action, cards)
@@ -104,26 +107,26 @@ class Manager(Planner[ManagerState, ManagerAction]):
                 path.append(_after_choice(now, cards))
                 now = successor(now, path[-1], cards)
             later = part_worth(cards.parts[action.part]) * LATER * (DAYS - 1 - view.day)
-            best = max(best, (self._planned(now, cards)[0] + later, path), key=lambda it: it[0])
+            value = self._planned(now, cards, sold)[0] + later
+            best = max(best, (value, path), key=lambda it: it[0])
         return best[1]
 
     def _run(self, view: ManagerState, cards: Components) -> Sequence[ManagerAction]:
-        return self._planned(view, cards)[1]
+        return self._planned(view, cards, {})[1]
 
     def _planned(
-        self, view: ManagerState, cards: Components
+        self, view: ManagerState, cards: Components, sold: Sold
     ) -> tuple[float, Sequence[ManagerAction]]:
-        """Return what the end of the best run is worth, and the run."""
-        sold: dict[tuple[str, bool], float] = {}  # the belt changes nothing of a sale
+        """Return what the end of the best run is worth, and the run. `sold`: what is known."""
 
         def judge(seat: Seat) -> float:
             rest = 0.0 if view.last_day else TOMORROW * belt_worth(seat, 0, cards)
             if not self.aims:
                 return goods_worth(seat.store) + rest
             after = as_if_selling(view, changed(seat, coal=0))
-            key = after.seat.store, after.seat.employee_used
+            key = view.seat.employee, after.seat.store, after.seat.employee_used
             if key not in sold:
-                sold[key] = best_sale(after, cards)[0]
+                sold[key] = best_sale(after, cards, most=MOST_IMAGINED)[0]
             return sold[key] + rest
 
         line = best_run(view.seat, cards, judge, self.width, self.uses)
