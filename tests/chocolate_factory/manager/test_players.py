@@ -27,9 +27,9 @@ def test_the_foreman_meets_more_cards_than_the_trainee() -> None:
 
 
 def test_the_manager_wins_a_week() -> None:
-    week = played("manager", 1, (0, "W2"))
+    week = played("manager", 1, (0, "W4"))
     assert week.won
-    assert "1 of 1 weeks won" in line("W2", [week])
+    assert "1 of 1 weeks won" in line("W4", [week])
 
 
 def test_a_plan_depends_on_the_view_alone() -> None:

@@ -22,9 +22,9 @@ SPARE_STEP = 1.2
 """A step that no open card asks for: Demands are still to come."""
 SPARE_MONEY = 0.15
 """A pound more than is wanted so far: a Demand may raise it."""
-GIVEN = 5.5
+GIVEN = 4.5
 """A chocolate of a Demand that is paid."""
-READY = 1.2
+READY = 0.5
 """A chocolate in the store room that a Demand asks for."""
 ORDER = 4.0
 """A completed order of a size that the Target asks for."""
