@@ -14,6 +14,7 @@ from nbformat.v4 import new_output
 from nbval.plugin import IPyNbFile
 
 from notebooks.conftest import pytest_itemcollected
+from tests.budget import breadth
 from tests.lessons.answers import answers, compared
 from tests.serving import ROOT
 from tests.widgets.paper import Paper
@@ -151,7 +152,7 @@ def played(name: str, monkeypatch: pytest.MonkeyPatch) -> Paper:
     return Paper(make, monkeypatch, **CELL)
 
 
-@NOTEBOOKS
+@breadth("name", *sorted(BY_NAME, key=lambda name: "/01-" not in name), short=len(GAMES))
 def test_the_lesson_of_a_notebook_is_played_to_its_end(
     name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
