@@ -142,3 +142,15 @@ def test_what_can_be_done_with_a_box_is_readable_at_every_size(open_app: OpenApp
             found = page.evaluate(LINES, act)
             assert not found["overflows"], f"{act} at {width} x {height}"
             assert found["lines"] <= 1 + (layout == ".phone"), f"{act} at {width} x {height}"
+
+
+def test_on_a_high_tablet_the_name_of_the_hand_stands_clear_of_the_display(
+    open_app: OpenApp,
+) -> None:
+    page = open_table(open_app, a_match(2, actions=4), width=820, height=1180)
+    display = page.locator('[data-canvas="display"]').bounding_box()
+    name = page.locator(".own-row > .label").bounding_box()
+    assert display is not None
+    assert name is not None
+    assert display["y"] + display["height"] <= name["y"]
+    assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")

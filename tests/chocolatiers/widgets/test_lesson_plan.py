@@ -17,6 +17,7 @@ from widgets.chocolatiers_family.grounds import lies_in
 from widgets.draw.geometry import Rect
 from widgets.pages.lesson.arrange import SHOWN, Arranged
 from widgets.pages.lesson.page import LessonPage
+from widgets.pages.lesson.viewport import divide
 from widgets.storage.settings import Frame, Settings
 
 SIZES = [
@@ -192,3 +193,10 @@ def _overlap(one: Rect, other: Rect) -> bool:
     across = min(one.right, other.right) - max(one.x, other.x)
     along = min(one.bottom, other.bottom) - max(one.y, other.y)
     return across > 1 and along > 1
+
+
+def test_upright_a_high_tablet_leaves_a_line_to_spare_for_wider_letters() -> None:
+    """In DejaVu Serif the task of a lesson is up to 144 px high."""
+    division = divide(frame_of(820, 1180, "normal"), panel=False)
+    header, gaps = 60, 2 * division.gap
+    assert 1180 - header - division.room.height - division.foot - gaps >= 144

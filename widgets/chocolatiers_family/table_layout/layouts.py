@@ -37,10 +37,10 @@ USUAL_HEIGHT, MOST_MORE = 800, 240
 """Height of a window, and the most (px) by which own display and hand grow in a taller one."""
 EVEN = 105
 """Part of that height (px) that does not grow with the screen: gaps and rooms."""
-ROOMY, LOW, LOWEST = 752, 712, 500
-"""Of a tablet that is held sideways: from the first the names of rows have room of their own,
-unless five play; above the second the own display grows; below the third, as on a phone held
-sideways, everything is smaller."""
+ROOMY, UPRIGHT, LOW, LOWEST = 752, 1100, 712, 500
+"""Of a tablet: from the first height, or held upright from the second, the names of rows have room
+of their own, unless five play. Held sideways, above the third the own display grows; below the
+fourth, as on a phone held sideways, everything is smaller."""
 LOW_SCREEN, NARROW = 390, 720
 """Height of a usual phone that is held sideways: all of the table is in sight there. Below that
 width what the others hold stands below their names, as it does where there are three of them."""
@@ -224,7 +224,10 @@ def _tablet(table: Table, frame: Frame) -> Made:
     size = _tablet_sizes(frame, count, beside)
     more_told = low and frame.view.width >= NARROW and any(table.parts.held(desk, table.other))
     heads_beside = beside and ((more_told and count == 2) or (not low and count > 3))
-    roomy = beside and not low and frame.view.height >= ROOMY and (count < 4 or frame.zoom == 1)
+    if beside:
+        roomy = not low and frame.view.height >= ROOMY and (count < 4 or frame.zoom == 1)
+    else:
+        roomy = frame.view.height >= UPRIGHT and frame.zoom == 1
     if heads_beside:
         width -= LOW_HEAD if low else round(HEAD * frame.zoom)
     if more_told:

@@ -10,9 +10,9 @@ from attrs import frozen
 from widgets.storage.settings import TABLET, Frame
 from widgets.tabletop import Viewport
 
-SIDEWAYS, LOW, FLAT = 560, 500, 600
+SIDEWAYS, LOW, FLAT, UPRIGHT = 560, 500, 600, 1100
 """From this width (px) text and table stand side by side; below this height every px counts; below
-this one the wide layout does not fit."""
+this one the wide layout does not fit; from this one there is height to spare."""
 MOST_WIDE = 2.4
 """The lesson is at most so many times as wide as high."""
 
@@ -114,7 +114,10 @@ def _below(frame: Frame, panel: bool) -> Division:
     view, kind = frame.view, kind_of(frame)
     margin = 24 if kind == "tall" else 12
     header = 44 if view.embedded else 60 if kind == "tall" else 52
-    task = round((104 if kind == "tall" else 128) * frame.zoom)
+    task = 104 if kind == "tall" else 128
+    if kind == "tall" and view.height >= UPRIGHT:
+        task += 48  # a line to spare: fonts differ in width
+    task = round(task * frame.zoom)
     foot = max(NOW, round(24 * frame.zoom)) + 2 * button_height(frame.zoom) + 2 * 8 + 16
     left = view.height - header - task - foot - 2 * 12
     # In a low notebook the whole stays in sight, with what the notebook has round a cell; but a
