@@ -43,7 +43,7 @@ STYLES = {
         "making.css",
         "worksheets.css",
     ),
-    "game": ("runs.css", "wall.css"),  # they arrange what the rooms draw
+    "game": ("runs.css", "wall.css", "solving.css"),  # they arrange what the rooms draw
     "always": ("always.css", "paper.css"),
 }
 """The house's style sheets by cascade layer: a later layer wins, whatever the selectors are.

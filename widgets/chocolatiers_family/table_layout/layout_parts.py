@@ -166,7 +166,8 @@ def _points(boxes: int, cards: int, wilds: int, total: int) -> h.Element:
     parts = _("If the game ended now: {boxes} for boxes, {cards} for cards, {wilds} for Wilds.")
     text = parts.format(boxes=boxes, cards=cards, wilds=wilds)
     now = ngettext("{n} point now", "{n} points now", total).format(n=total)
-    return h.p(".points-now", title=text)[now, h.span(".visually-hidden")[f". {text}"]]
+    before, number, after = now.partition(str(total))
+    return h.p(".points-now", title=text)[before, h.b[number], after, h.span(".visually-hidden")[f". {text}"]]
 
 
 def _held(what: Held) -> h.Element:
