@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import ceil
 
 from tutor.chocolate_factory.components import Components
 from tutor.chocolate_factory.goods import CLASSES
@@ -16,6 +17,8 @@ from widgets.draw.theme import Theme
 
 NAMED = 76, 84
 """The name stands on a Part at least so high and so wide (px)."""
+LEAST_ICON = 20
+"""Letters on smaller chocolates cannot be read (px)."""
 SPOUT = 22
 """Height of what would fall out, between a Part and its tile (px)."""
 
@@ -65,13 +68,18 @@ def _draw_way(pen: Pen, way: Convert | Upgrade | Copy | Chute, at: Rect, theme: 
 
 
 def _draw_convert(pen: Pen, way: Convert, at: Rect, theme: Theme) -> None:
-    """Draw inputs, an arrow, and outputs: in one line, or below each other where that is larger."""
+    """Draw inputs, an arrow, and outputs: in one line, or below each other where that is larger;
+    each in two rows where letters would be too small.
+    """
     before, after = len(way.inputs), len(way.outputs)
     line = min((at.width - 14) / (before + after), at.height)
     rows = min((at.height - 8) / 2, at.width / max(before, after))
-    if line >= min(26, rows):
-        most, wide = int(min(max(40, at.height * 0.6), line)), at.width - 14
-        one = wide * before / (before + after)
+    stacked = ceil(before / 2), ceil(after / 2)
+    both = min((at.width - 14) / sum(stacked), at.height / 2)
+    small = max(line, rows) < min(LEAST_ICON, both)
+    if small or line >= min(26, rows):
+        wide, most = at.width - 14, int(min(max(40, at.height * 0.6), both if small else line))
+        one = wide * (stacked[0] / sum(stacked) if small else before / (before + after))
         draw_goods(pen, way.inputs, Rect(at.x, at.y, one, at.height), most, theme)
         _arrow(pen, at.x + one + 2, at.y + at.height / 2, theme)
         draw_goods(

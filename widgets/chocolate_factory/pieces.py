@@ -21,6 +21,10 @@ WHOLE = {"refined": "R", "any": "*"}
 """What stands on the sign of a wide class."""
 
 
+LARGE_SIGN = 26
+"""On smaller signs of two kinds letters take more of the room (px)."""
+
+
 @cache
 def sweets() -> dict[str, Sweet]:
     """Return the look of each kind of chocolate, by its letter."""
@@ -40,7 +44,7 @@ def sweet(kind: str, size: int, theme: Theme) -> Sprite:
         else:
             pen.fill(layer.path, layer.colour)
     x, y = look.letter_centre
-    pen.text(kind, x * size, y * size, max(size * 0.46, min(11, size * 0.62)), look.ink, 700)
+    pen.text(kind, x * size, y * size, max(size * 0.46, min(11, size * 0.66)), look.ink, 700)
     return pen.recorded()
 
 
@@ -58,7 +62,8 @@ def draw_icon(pen: Pen, icon: str, x: float, y: float, size: int, theme: Theme) 
     corner = "M .06 .06 L .94 .06 L .06 .94 Z", "M .94 .06 L .94 .94 L .06 .94 Z"
     for shape, look, at in zip(corner, (first, second), (0.3, 0.7), strict=True):
         pen.fill(placed(parse(shape), x, y, size), look.body)
-        pen.text(look.letter, x + at * size, y + at * size, size * 0.4, look.ink, 700)
+        letter = size * (0.4 if size >= LARGE_SIGN else 0.56)
+        pen.text(look.letter, x + at * size, y + at * size, letter, look.ink, 700)
 
 
 def goods_places(n: int, rect: Rect, most: int, *, left: bool = False) -> list[Rect]:

@@ -167,7 +167,9 @@ def _points(boxes: int, cards: int, wilds: int, total: int) -> h.Element:
     text = parts.format(boxes=boxes, cards=cards, wilds=wilds)
     now = ngettext("{n} point now", "{n} points now", total).format(n=total)
     before, number, after = now.partition(str(total))
-    return h.p(".points-now", title=text)[before, h.b[number], after, h.span(".visually-hidden")[f". {text}"]]
+    return h.p(".points-now", title=text)[
+        before, h.b[number], after, h.span(".visually-hidden")[f". {text}"]
+    ]
 
 
 def _held(what: Held) -> h.Element:
