@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import re
+import struct
 import sys
 from collections.abc import Iterator
 from contextlib import suppress
@@ -89,6 +90,17 @@ def test_only_what_widgets_need_is_asked_of_a_kernel(protocol):
 @pytest.mark.parametrize("rubbish", UNREADABLE)
 def test_what_cannot_be_read_goes_nowhere(protocol, rubbish):
     assert not may_ask(rubbish, protocol)
+
+
+def test_a_message_with_parts_that_overlap_goes_nowhere():
+    """All but its last two parts are in order, and could be read."""
+    whole = packed("shell", "comm_msg", {"comm_id": "x", "data": {"method": "custom"}}, V1)
+    (count,) = struct.unpack("<Q", whole[:8])
+    offsets = struct.unpack(f"<{count}Q", whole[8 : 8 * (count + 1)])
+    more = [at + 16 for at in (*offsets, offsets[1], offsets[-1])]
+    overlapping = struct.pack(f"<{count + 3}Q", count + 2, *more) + whole[8 * (count + 1) :]
+    assert may_ask(whole, V1)
+    assert not may_ask(overlapping, V1)
 
 
 @pytest.mark.parametrize("protocol", [V1, None])
