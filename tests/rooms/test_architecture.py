@@ -371,7 +371,8 @@ def said_of_pages(tmp_path_factory: pytest.TempPathFactory) -> list[list[str]]:
             ["--strict", "--config-file=pyproject.toml", *map(str, pages)]
         )
     assert not problems
-    return [[line for line in out.splitlines() if line.startswith(str(page))] for page in pages]
+    # Of an equal page mypy remembers what it said, with the folder in which that page lay.
+    return [[line for line in out.splitlines() if f"/{page.name}:" in line] for page in pages]
 
 
 @pytest.mark.parametrize("asked", ASKED)

@@ -75,6 +75,7 @@ def other_way(twin: AnySession, before: Any) -> list[Any]:
         if action != own
         and game.action_text(action).split()[0] not in twin.without
         and not resting & set(twin.teaching.pieces(twin.state, action))
+        and all(_seen(twin, piece) for piece in twin.teaching.pieces(twin.state, action))
     ]
     Random(twin.step.id).shuffle(first)
     first.sort(key=lambda action: not twin.solves(action))
@@ -90,3 +91,8 @@ def other_way(twin: AnySession, before: Any) -> list[Any]:
         if twin.solved:
             return way
     return []
+
+
+def _seen(session: AnySession, piece: str) -> bool:
+    """Return whether the step shows the part of the table in which this piece lies."""
+    return session.teaching.area_of(piece) in ("", *session.areas)
