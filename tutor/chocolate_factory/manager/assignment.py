@@ -162,21 +162,16 @@ def _ways(card: GoalCard, spaces: Spaces) -> Iterator[tuple[Steps, Spaces]]:
 
 
 def _short(cards: tuple[GoalCard, ...], spaces: Spaces) -> int:
-    """Return the fewest further spaces with which all steps could be paid (search by number)."""
-    with_steps = tuple(card for card in cards if card.steps)
-    everything = (True,) * len(with_steps)
-    plenty = (0, 0, 0)
-    bare = tuple(attrs.evolve(card, orders=()) for card in with_steps)
-    level, seen = [spaces], {spaces}
-    for more in range(TRACK * len(STORES) + 1):
-        if any(all(_best(bare, everything, each, plenty)[0]) for each in level):
-            return more
-        following = []
-        for each in level:
-            for at, n in enumerate(each):
-                after = (*each[:at], n + 1, *each[at + 1 :])
-                if n < TRACK and after not in seen:
-                    seen.add(after)
-                    following.append(after)
-        level = following
-    return 0
+    """Return the fewest further spaces with which all steps could be paid.
+
+    All sums of steps that the cards can ask of the five stores are found, each once.
+    """
+    full = (TRACK,) * len(STORES)
+    lefts = {full}
+    for card in (card for card in cards if card.steps):
+        lefts = {after for left in lefts for _steps, after in _ways(card, left)}
+    missing = (
+        sum(max(0, TRACK - left - n) for left, n in zip(each, spaces, strict=True))
+        for each in lefts
+    )
+    return min(missing, default=0)
