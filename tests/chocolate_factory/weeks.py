@@ -58,6 +58,7 @@ class ByChance(Worker):
 
 
 SHREWD = PLAYERS["shrewd"]
+assert isinstance(SHREWD, Worker)
 PLAYER = ByChance(**attrs.asdict(SHREWD, recurse=False))
 
 

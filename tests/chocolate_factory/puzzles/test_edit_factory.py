@@ -140,3 +140,13 @@ def test_a_link_is_opened_to_be_changed(open_at: Any) -> None:
     assert page.find("#kind option[selected]")["value"] == "lift"
     run = next(it for it in shipped() if it.task.kind == "shift")
     assert "come out of games" in open_at(f"editor/{to_link(run)}").text
+
+
+@pytest.mark.parametrize(
+    ("part", "clause"), [("A4", "8.5"), ("A2", "8.11"), ("B1", "8.10"), ("Upgrader", "8.2")]
+)
+def test_the_answer_names_the_rule_of_its_part(part: str, clause: str) -> None:
+    puzzle = examine(Draft("result", part=part, tile="BBOKFCNX").task()).puzzle
+    assert puzzle is not None
+    answer = puzzle.proof.answers[0]
+    assert puzzle.task.asked.lines(puzzle, answer)[0].clause == clause

@@ -9,7 +9,7 @@ from random import Random
 from tutor.chocolate_factory.goods import holds, pile, say_goods, without
 from tutor.chocolate_factory.names import part_name, place_name
 from tutor.chocolate_factory.operating import halves, results
-from tutor.chocolate_factory.parts import Convert, Copy, Part
+from tutor.chocolate_factory.parts import Convert, Copy, Part, Upgrade
 from tutor.chocolate_factory.puzzles.choosing import CHOICES, shuffled_keys
 from tutor.chocolate_factory.puzzles.model import CARDS, Clue, Features, Kind, Line, Task
 from tutor.chocolate_factory.shifts import TILE_OF, cost
@@ -130,11 +130,21 @@ def _lines(puzzle: Puzzle[Task], answer: str) -> list[Line]:
     said = text.format(
         part=part_name(part.id, CARDS), steps=_(", then ").join(steps), goods=say_goods(right)
     )
-    lines = [Line(said, "8.5", marks)]
+    lines = [Line(said, _rule(part), marks)]
     if answer != right:
         words = _("One use takes what its icons show, one piece for each, in only one of its ways.")
         lines.append(Line(words, "8.4", marks))
     return lines
+
+
+def _rule(part: Part) -> str:
+    """Return the clause about what the Part does."""
+    way = part.ways[0]
+    if isinstance(way, Copy):
+        return "8.11"
+    if isinstance(way, Upgrade):
+        return "8.10" if way.times > 1 else "8.2"
+    return "8.5"
 
 
 def _hint(puzzle: Puzzle[Task], level: int) -> Clue:
