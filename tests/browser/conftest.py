@@ -180,7 +180,7 @@ def visit(chromium: Browser, app: Served, request: pytest.FixtureRequest) -> Ite
         viewport={"width": width, "height": height}, reduced_motion="reduce", has_touch=touch
     )
     page = context.new_page()
-    page.set_default_timeout(20_000)
+    page.set_default_timeout(60_000)  # as in `open_app`: a first page may come late
     watch(page, problems, app.url)
     page.goto(app.url)
     wait_ready(page)
