@@ -63,6 +63,7 @@ OUT_OF_SIGHT = """() => {
   const wrong = [], bar = document.querySelector(".turn").getBoundingClientRect();
   for (const one of document.querySelectorAll(".playing .slot, .held > span, .turn .btn")) {
     const box = one.getBoundingClientRect(), name = one.dataset.canvas || one.textContent;
+    if (one.matches(".turn-step") && !one.checkVisibility()) continue;  // in its time
     if (!box.width || box.left < 0 || box.top < 0 || box.right > innerWidth + 10)
       wrong.push(`${name} is out of sight`);
     if (box.bottom > (one.closest(".turn") ? innerHeight : bar.top + 10))
