@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import zlib
 from collections.abc import Collection, Iterator
 from functools import lru_cache
 
@@ -42,14 +43,15 @@ def portrait_svg(state: State, player: int, about: str = "", least: int = LEAST)
     rows, columns = _span(lit or found.area or frozenset(state.board), least)
     wide, high = (last - first + 1 for first, last in (columns, rows))
     x0, y0 = EDGE - columns[0] * C, EDGE - rows[0] * C
+    name = _name(state, player, about)
     parts = [
-        *_squares(state, lit, player, (x0, y0), (rows, columns)),
+        *_squares(state, lit, name, (x0, y0), (rows, columns)),
         *_outline(lit, (x0, y0)),
         *_tokens(state, player, (x0, y0), (rows, columns), lit if about == OWN_TOKENS else ()),
     ]
     if about in (LARGEST_AREA, SECOND_AREA):
         parts += _pips(sorted(lit), (x0, y0))
-    symbols = "".join(_symbol(player, each) for each in FLAVOURS)
+    symbols = "".join(_symbol(name, each) for each in FLAVOURS)
     size = f"0 0 {wide * C + 2 * EDGE} {high * C + 2 * EDGE}"
     return Markup(
         f'<svg viewBox="{size}" stroke-linecap="round" stroke-linejoin="round" '
@@ -73,14 +75,20 @@ def _inside(square: Square, span: Span) -> bool:
     return top <= square[0] <= bottom and left <= square[1] <= right
 
 
-def _symbol(player: int, letter: str) -> str:
+def _name(state: State, player: int, about: str) -> str:
+    """Return what the symbols of a picture are called: a page may have several of one player."""
+    shown = f"{player} {about} {sorted(state.board.items())}"
+    return f"c{zlib.crc32(shown.encode()):x}"
+
+
+def _symbol(name: str, letter: str) -> str:
     svg = str(piece_svg(letter, round(PART * C)))
     inner = svg[svg.index(">") + 1 : svg.rindex("</svg>")]
-    return f'<symbol id="c{player}-{letter}" overflow="visible">{inner}</symbol>'
+    return f'<symbol id="{name}-{letter}" overflow="visible">{inner}</symbol>'
 
 
 def _squares(
-    state: State, lit: Collection[Square], player: int, origin: tuple[int, int], span: Span
+    state: State, lit: Collection[Square], name: str, origin: tuple[int, int], span: Span
 ) -> Iterator[str]:
     inset = (C - round(PART * C)) / 2
     for (row, column), piece in sorted(state.board.items()):
@@ -95,7 +103,7 @@ def _squares(
             f"<g{dim}><rect {box} "
             f'fill="{flavour(piece.flavour).field}" '
             f'style="stroke:var(--box-edge);stroke-width:1"/>'
-            f'<use href="#c{player}-{piece.flavour}" x="{x + inset:g}" y="{y + inset:g}"/></g>'
+            f'<use href="#{name}-{piece.flavour}" x="{x + inset:g}" y="{y + inset:g}"/></g>'
         )
 
 
