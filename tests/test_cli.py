@@ -162,6 +162,7 @@ def test_simulate_counts_who_wins(tutor: Callable[..., Said]) -> None:
     assert rows["greedy"][:2] == ["6", "100%"]
     assert rows["random"][:2] == ["12", "0%"]
     assert tutor(line) == said
+    assert tutor(f"{line} --processes 2").out == said.out
     assert "ms at most" in tutor(f"{line} --time").out
 
 

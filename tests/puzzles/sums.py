@@ -38,6 +38,7 @@ class Adding:
     symbol: str = "+"
     theme: str = "sums"
     clauses: tuple[str, ...] = ("1.1",)
+    base: int = 1000
 
     def question(self, task: Sum, /) -> str:
         return f"{task.first} + {task.second}"

@@ -9,6 +9,7 @@ from itertools import count
 import attrs
 import pytest
 
+from tutor.puzzles.choosing import ENDS, Choice
 from tutor.puzzles.making import PATIENCE, Batch, make_pack
 
 from .sums import KINDS, Sum, eight, offered, pool
@@ -83,3 +84,14 @@ def test_of_each_kind_the_levels_are_as_even_as_they_come() -> None:
     for kind in KINDS:
         levels = Counter(p.level for p in pack if p.task.kind == kind)
         assert max(levels.values()) <= 0.6 * levels.total()
+
+
+def test_a_full_kind_is_asked_on_while_it_has_few_puzzles_for_the_weakest_or_the_best() -> None:
+    own = [p for p in pool(3000) if p.task.kind == KINDS[0]]
+    middle = [p for p in own if ENDS[0] <= p.rating < ENDS[1]]
+    easy = [p for p in own if p.rating < ENDS[0]]
+    for some, asked in ((middle, False), ([easy[0], *middle], True), ([*easy, *middle], False)):
+        choice = Choice(400, KINDS, every_level=True)
+        for puzzle in some:
+            choice.offer(puzzle)
+        assert (KINDS[0] in choice.wanted) is asked

@@ -14,8 +14,11 @@ import attrs
 import pytest
 
 from tutor.commands import puzzles as cli
+from tutor.puzzles.games import puzzles_of
 from tutor.puzzles.model import Puzzle
 from tutor.puzzles.pack import dump_pack, load_pack
+from tutor.results import Answer, Tally
+from tutor.results.result import Result, result_file
 from tutor.rooms import GAMES
 
 from .sums import GAME, SUMS, Sum, offered
@@ -167,10 +170,15 @@ def test_simulated_learners_go_through_a_pack(
 ) -> None:
     pack = tmp_path / "pack.json"
     pack.write_text(dump_pack(list(SUMS.shipped())))
-    assert run("learners", str(pack), "--learners", "2", "--count", "6") == 0
-    lines = capsys.readouterr().out.splitlines()
+    line = ["learners", str(pack), "--learners", "2", "--count", "6", "--processes"]
+    assert run(*line, "1") == 0
+    said = capsys.readouterr().out
+    *lines, last = said.splitlines()
     assert [line.split(":")[0] for line in lines] == ["600", "1000", "1500", "2000"]
     assert all("of 2 within 120" in line for line in lines)
+    assert "best trick" in last
+    assert run(*line, "2") == 0
+    assert capsys.readouterr().out == said  # whoever does the work
     assert run("learners", str(tmp_path / "none.json")) == 2
     assert run("learners", str(pack), "--learners", "0") == 2
 
@@ -183,7 +191,42 @@ def test_a_kind_of_another_game_is_none(tmp_path: Path, capsys: pytest.CaptureFi
     assert "steal" in capsys.readouterr().err
 
 
-@pytest.mark.parametrize("command", ["check", "learners"])
+def test_solvers_are_sent_through_a_pack_and_ratings_fitted(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    pack, out = tmp_path / "pack.json", tmp_path / "difficulty.json"
+    some = [p for p in puzzles_of("chocoly").shipped() if p.task.kind in ("rule", "area")]
+    pack.write_text(dump_pack(some))
+    assert run("solvers", str(pack), "--each", "6", "--processes", "1", "--out", str(out)) == 0
+    said = capsys.readouterr().out
+    assert said.startswith(("rule: hurry", "area: hurry"))
+    assert "Kind and features explain" in said
+    assert set(json.loads(out.read_text())["bases"]) == {"rule", "area"}
+    assert run("solvers", str(pack), "--each", "0") == 2
+
+
+def test_results_of_learners_move_the_ratings_of_kinds(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Two learners got the areas wrong and the rulings right."""
+    met = [p for p in puzzles_of("chocoly").shipped() if p.task.kind in ("rule", "area")]
+    answers = tuple(
+        Answer(f"chocoly/{p.id}", f"chocoly/{p.task.kind}", p.task.kind == "rule") for p in met[:40]
+    )
+    files = []
+    for name in ("Ann", "Ben"):
+        files.append(tmp_path / f"{name}.json")
+        files[-1].write_text(result_file(Result(name, "2026-11-26", tally=Tally(puzzles=answers))))
+    out = tmp_path / "difficulty.json"
+    line = ["answers", *map(str, files), "--game", "chocoly", "--out", str(out)]
+    assert run(*line) == 0
+    assert capsys.readouterr().out.startswith("area: +")
+    moved = json.loads(out.read_text())["moved"]
+    assert moved["area"] > 0 > moved["rule"]
+    assert run("answers", *map(str, files), "--game", "chocolate-factory") == 2
+
+
+@pytest.mark.parametrize("command", ["check", "learners", "solvers"])
 def test_a_missing_pack_is_said_to_be_missing(
     command: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -10,6 +10,7 @@ from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from tutor.commands.puzzle_studies import add_studies
 from tutor.engine import SaveError
 from tutor.i18n import _
 from tutor.kit.workers import WorkersError
@@ -29,7 +30,10 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
     make.add_argument("--out", type=Path, required=True, help=_("File to write."))
     make.add_argument("--seed", type=int, default=1, help=_("Another seed, other puzzles."))
     make.add_argument(
-        "--games", type=int, default=None, help=_("Games to look at, at most (default: enough).")
+        "--games",
+        type=int,
+        default=None,
+        help=_("Games to look at, at most; 0 only rates anew what is kept (default: enough)."),
     )
     make.add_argument("--processes", type=int, default=os.cpu_count() or 1)
     make.add_argument("--scheduler", default="", help=_("Address of a Dask cluster that works."))
@@ -47,12 +51,7 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
     check.add_argument("pack", type=Path)
     check.add_argument("--game", default="", help=_("Only a pack of this game is right."))
     check.set_defaults(run=run_check)
-    learners = commands.add_parser("learners", help=_("Send simulated learners through a pack."))
-    learners.add_argument("pack", type=Path, nargs="?", help=_("Default: what is shipped."))
-    learners.add_argument("--game", default="", help=_("Id of the game (default: the first)."))
-    learners.add_argument("--learners", type=int, default=20, help=_("Of each strength."))
-    learners.add_argument("--count", type=int, default=60, help=_("Puzzles that each solves."))
-    learners.set_defaults(run=run_learners, extra="puzzles")
+    add_studies(commands)
 
 
 def run_make(arguments: argparse.Namespace) -> int:
@@ -70,13 +69,13 @@ def run_make(arguments: argparse.Namespace) -> int:
     known = tuple(puzzles_of(game).kinds)
     kinds = tuple(arguments.kind) or known
     unknown = [kind for kind in kinds if kind not in known]
-    if unknown or min(arguments.count, 1 if arguments.games is None else arguments.games) < 1:
+    if unknown or arguments.count < 1 or (arguments.games or 0) < 0:
         return _fail(
             _("There is no kind “{kind}”; the kinds are {all}.").format(
                 kind=unknown[0], all=", ".join(known)
             )
             if unknown
-            else _("--count and --games must be at least 1.")
+            else _("--count must be at least 1, and --games 0 or more.")
         )
     run = Run(game, arguments.seed, kinds)
     part = run.file(arguments.out)
@@ -99,7 +98,7 @@ def run_make(arguments: argparse.Namespace) -> int:
 
         choice = Choice(arguments.count, kinds, every_level=kinds == known)
         for puzzle in without_tricks(earlier) if choice.gated else earlier:
-            choice.offer(puzzle)
+            choice.offer(puzzle, fair=True)
         made = batches(
             game,
             arguments.seed,
@@ -158,36 +157,6 @@ def run_check(arguments: argparse.Namespace) -> int:
     print(_("{n} puzzles, every answer proven again.").format(n=len(puzzles)))
     _table(puzzles)
     _tricks(puzzles)
-    return 0
-
-
-def run_learners(arguments: argparse.Namespace) -> int:
-    """Send simulated learners through a pack, and print how well they were rated and served."""
-    from tutor.puzzles.games import games, puzzles_of
-    from tutor.puzzles.pack import load_pack
-    from tutor.puzzles.training.simulated import TRUE, in_words, learn
-
-    game = arguments.game or games()[0]
-    try:
-        pool = (
-            load_pack(arguments.pack.read_text(encoding="utf-8"), arguments.game)
-            if arguments.pack
-            else puzzles_of(game).shipped()
-        )
-    except FileNotFoundError:
-        return _fail(_("{file}: there is no such file.").format(file=arguments.pack))
-    except (OSError, UnicodeDecodeError):
-        return _fail(_("{file} cannot be read as text.").format(file=arguments.pack))
-    except SaveError as error:
-        return _fail(f"{arguments.pack}: {error}")
-    if not pool or arguments.learners < 1 or arguments.count < 1:
-        return _fail(_("There must be a puzzle, a learner and something to solve."))
-    for true in TRUE:
-        runs = [
-            learn(pool, true, seed, arguments.count, told=True)
-            for seed in range(arguments.learners)
-        ]
-        print(in_words(runs))
     return 0
 
 

@@ -8,6 +8,7 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
 from random import Random
 from typing import TYPE_CHECKING, Any
 
@@ -17,6 +18,7 @@ from tutor.commands.arguments import add_game, add_options, strengths
 from tutor.engine import NO_OPTIONS, AnyGame
 from tutor.frames import rows
 from tutor.i18n import _, ngettext
+from tutor.kit.workers import workers
 from tutor.options import parse
 from tutor.players import AnyPlayer, Follower
 from tutor.players.own import OwnPlayer, own_player
@@ -63,6 +65,10 @@ def add_parser(subparsers: Any) -> None:
     )
     add_options(parser)
     parser.add_argument(
+        "--processes", type=int, default=1, help=_("Processes that play (default: %(default)s).")
+    )
+    parser.add_argument("--scheduler", default="", help=_("Address of a Dask cluster that plays."))
+    parser.add_argument(
         "--time", action="store_true", help=_("Say how long each thinks, in processor time.")
     )
     parser.set_defaults(run=run_simulate)
@@ -87,9 +93,14 @@ def run_simulate(arguments: argparse.Namespace) -> int:
     game.start(seats, options=options)  # says which numbers of players and which options fit
     tables = seatings(names, seats)
     tally = SimulationTotals(tuple(players))
-    for number in followed(arguments.games):
-        deal, turn = divmod(number, len(tables))
-        play_game(game, players, tables[turn], arguments.seed + deal, tally, options)
+    if own and (arguments.processes > 1 or arguments.scheduler):
+        raise ValueError(_("A player of your own plays here alone: leave out the other workers."))
+    play = partial(
+        one_game, game=arguments.game, tables=tables, seed=arguments.seed, options=options, own=own
+    )
+    with workers(arguments.processes, arguments.scheduler) as spread:
+        for one in followed(spread.map(play, range(arguments.games)), arguments.games):
+            tally.add(one)
     print(tally.table())
     if arguments.time:
         print(tally.times())
@@ -127,12 +138,28 @@ def added(players: Mapping[str, AnyPlayer], wanted: Sequence[str]) -> dict[str, 
     return own
 
 
-def followed(games: int) -> Iterator[int]:
-    """Count the games, and say in a terminal how many have been played."""
-    for number in range(games):
+def followed(made: Iterator[SimulationTotals], games: int) -> Iterator[SimulationTotals]:
+    """Yield the games, and say in a terminal how many have been played."""
+    for number, one in enumerate(made, 1):
         if sys.stderr.isatty():
             print(f"\r{number}/{games}", end="\r", file=sys.stderr, flush=True)
-        yield number
+        yield one
+
+
+def one_game(
+    number: int,
+    game: str,
+    tables: Sequence[Sequence[str]],
+    seed: int,
+    options: Mapping[str, Any],
+    own: Mapping[str, AnyPlayer],
+) -> SimulationTotals:
+    """Play one game of many, and return its totals: each deal is played at every table."""
+    players = {**strengths(game, ()), **own}
+    deal, turn = divmod(number, len(tables))
+    tally = SimulationTotals(tuple(players))
+    play_game(load_game(game), players, tables[turn], seed + deal, tally, options)
+    return tally
 
 
 def seatings(names: Sequence[str], seats: int) -> list[list[str]]:
@@ -166,6 +193,21 @@ class SimulationTotals:
     won: dict[str, float] = attrs.field(factory=dict)
     points: Counter[str] = attrs.field(factory=Counter)
     thought: dict[str, list[float]] = attrs.field(factory=dict)
+
+    def add(self, other: SimulationTotals) -> None:
+        """Add the totals of other games."""
+        self.games += other.games
+        self.turns += other.turns
+        for mine, theirs in (
+            (self.played, other.played),
+            (self.seats, other.seats),
+            (self.points, other.points),
+        ):
+            mine.update(theirs)
+        for name, won in other.won.items():
+            self.won[name] = self.won.get(name, 0.0) + won
+        for name, took in other.thought.items():
+            self.thought.setdefault(name, []).extend(took)
 
     def table(self) -> str:
         """Return a line for each strength, the weakest first: its share of wins with the 95 %

@@ -5,13 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import pairwise
 
-from tutor.puzzles.model import LEVELS
-
 Anchors = Sequence[tuple[float, int]]
 """Weights in rising order, each with its rating."""
-
-EASY = LEVELS[0] - 1
-"""The highest rating of level 1: a puzzle that a player in a hurry may solve is no harder."""
 
 
 def rating_at(anchors: Anchors, weight: float) -> int:

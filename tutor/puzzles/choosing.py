@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from bisect import bisect_right
 from collections import Counter
 from collections.abc import Sequence
 
@@ -20,6 +21,23 @@ SMALL = 50
 """Packs smaller than this need not have every level, and may have tricks."""
 FULL = 6 / 5
 """Fraction of an equal share with which a kind is asked no more."""
+
+
+ENDS = (700, 1900)
+"""Ratings below and from which a puzzle is for the weakest or the best: few kinds have many."""
+AT_END = 10
+"""Puzzles of a kind at either end, if it has any."""
+BANDS = tuple(sorted((*ENDS, *LEVELS)))
+"""Where the bands begin: the levels, of which the first and the last have two."""
+
+
+def band(rating: int) -> int:
+    """Return the band of a rating.
+
+    >>> band(500), band(1100), band(2200) == len(BANDS)
+    (0, 2, True)
+    """
+    return bisect_right(BANDS, rating)
 
 
 class Choice:
@@ -41,6 +59,7 @@ class Choice:
         self._kinds: Counter[str] = Counter()
         self._levels: Counter[int] = Counter()
         self._each: Counter[tuple[str, int]] = Counter()
+        self._bands: Counter[tuple[str, int]] = Counter()
         self._tables: Counter[str] = Counter()
 
     @property
@@ -52,16 +71,25 @@ class Choice:
 
     @property
     def wanted(self) -> tuple[str, ...]:
-        """The kinds that are to be asked about: those that are not full; all where what is missing
-        is a level.
+        """The kinds that are to be asked about: those that are not full, or have few at their ends;
+        all where what is missing is a level.
         """
-        short = tuple(kind for kind in self.least_kind if self._kinds[kind] < self.full)
+        short = tuple(
+            kind
+            for kind in self.least_kind
+            if self._kinds[kind] < self.full or self._lacks_ends(kind)
+        )
         levels = any(self._levels[n] < least for n, least in self.least_level.items())
         late = len(self.kept) >= self.count and levels
         return tuple(self.least_kind) if late or not short else short
 
-    def offer(self, puzzle: AnyPuzzle) -> None:
-        """Take a puzzle, or reject it."""
+    def _lacks_ends(self, kind: str) -> bool:
+        """Return whether a kind has some puzzles for the weakest or the best, but few."""
+        few = min(AT_END, self.full // len(BANDS))
+        return self.gated and any(0 < self._bands[kind, n] < few for n in (0, len(BANDS)))
+
+    def offer(self, puzzle: AnyPuzzle, *, fair: bool = False) -> None:
+        """Take a puzzle, or reject it. `fair`: it comes with others among which no trick lives."""
         if puzzle.id in self.kept or self._tables[_table(puzzle)] >= LIKE:
             return
         full = self._kinds[puzzle.task.kind] >= self.most
@@ -70,11 +98,11 @@ class Choice:
             if common is None:
                 return
             self._count(self.kept.pop(common.id), -1)
-            if not self._fair(puzzle):
+            if not (fair or self._fair(puzzle)):
                 self.kept[common.id] = common
                 self._count(common, 1)
                 return
-        elif not self._fair(puzzle):
+        elif not (fair or self._fair(puzzle)):
             return
         self.kept[puzzle.id] = puzzle
         self._count(puzzle, 1)
@@ -94,6 +122,7 @@ class Choice:
         self._kinds[puzzle.task.kind] += by
         self._levels[puzzle.level] += by
         self._each[puzzle.task.kind, puzzle.level] += by
+        self._bands[puzzle.task.kind, band(puzzle.rating)] += by
         self._tables[_table(puzzle)] += by
         if self.gated:
             self._tally.add(puzzle.task.kind, self._given(puzzle), by)
@@ -124,18 +153,29 @@ class Choice:
         return max(able, key=lambda p: (sum(self._spare(p)), p.id), default=None)
 
     def _alike(self, puzzle: AnyPuzzle) -> AnyPuzzle | None:
-        """Return the puzzle to replace so that the levels of its kind are more even: one of the
-        same kind, of its commonest level. None if that is no gain.
+        """Return the puzzle to replace so that the levels of its kind are more even, or the bands
+        of a level: one of the same kind, of its commonest level and band. None if that is no gain.
         """
-        kind = puzzle.task.kind
         able = [
             other
             for other in self.kept.values()
-            if other.task.kind == kind
-            and self._each[kind, other.level] > self._each[kind, puzzle.level] + 1
-            and self._spare(other)[1] > 0
+            if other.task.kind == puzzle.task.kind and self._commoner(other, puzzle)
         ]
-        return max(able, key=lambda p: (self._each[kind, p.level], p.id), default=None)
+        return max(able, key=lambda p: (*self._frequent(p), p.id), default=None)
+
+    def _frequent(self, puzzle: AnyPuzzle) -> tuple[int, int]:
+        """Return how many puzzles of this one's kind have its level, and how many its band."""
+        kind = puzzle.task.kind
+        return self._each[kind, puzzle.level], self._bands[kind, band(puzzle.rating)]
+
+    def _commoner(self, one: AnyPuzzle, other: AnyPuzzle) -> bool:
+        """Return whether one of two puzzles of a kind is of a commoner level, or of a commoner
+        band of the same level.
+        """
+        levels, bands = zip(self._frequent(one), self._frequent(other), strict=True)
+        if one.level == other.level:
+            return bands[0] > bands[1] + 1
+        return levels[0] > levels[1] + 1 and self._spare(one)[1] > 0
 
 
 def _table(puzzle: AnyPuzzle) -> str:

@@ -120,6 +120,11 @@ class PuzzleKind(Protocol[AsksT]):
         """The rules it practises."""
         ...
 
+    @property
+    def base(self) -> int:
+        """The rating that its puzzles are expected to have on the whole."""
+        ...
+
     def question(self, task: AsksT, /) -> str:
         """Ask the task's question, in the learner's language."""
         ...

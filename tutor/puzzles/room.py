@@ -8,6 +8,7 @@ from typing import Any, Generic
 import attrs
 
 from tutor.puzzles.model import Proof, Puzzle, PuzzleKind, T
+from tutor.puzzles.solvers.answering import Answering
 
 
 def _fits(_task: object, _proof: Proof) -> str:
@@ -40,6 +41,8 @@ class PuzzleRoom(Generic[T]):
         openers: ids of kinds with which a rush begins: a question of one sentence, answered by
             one choice or one piece.
         late: ids of kinds that a run asks only on high levels.
+        fitted: the package whose data have what `rate` goes by (`tutor.puzzles.difficulty`).
+        answering: returns what imperfect solvers must know; they are imported for studies only.
     """
 
     kinds: Mapping[str, PuzzleKind[T]]
@@ -54,6 +57,8 @@ class PuzzleRoom(Generic[T]):
     tricks: Callable[[T, Proof], Mapping[str, float]] = _only_hurry
     openers: Sequence[str] = ()
     late: Sequence[str] = ()
+    fitted: str = ""
+    answering: Callable[[], Answering] | None = None
 
 
 AnyPuzzleRoom = PuzzleRoom[Any]

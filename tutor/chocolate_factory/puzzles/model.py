@@ -92,7 +92,7 @@ class Kind:
 
     Attributes:
         id, title, line, symbol, theme, clauses: see `tutor.puzzles.model.PuzzleKind`.
-        base: rating of its easiest puzzles.
+        base: the rating that its puzzles are expected to have on the whole.
         question: in the learner's language.
         propose: (state, rng) gives tasks worth trying from a moment of a real game.
         lacking: why a task cannot be asked, "" if it can.

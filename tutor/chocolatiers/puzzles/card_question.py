@@ -15,7 +15,7 @@ card_question = partial(
     Kind,
     mode=CHOOSE,
     theme="payments",
-    base=800,
+    base=950,
     early=True,
     tells=True,
     cards=True,

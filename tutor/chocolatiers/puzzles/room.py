@@ -8,11 +8,14 @@ from types import MappingProxyType
 from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
 from tutor.chocolatiers.puzzles.making import shipped, tasks
 from tutor.chocolatiers.puzzles.model import Task
-from tutor.chocolatiers_family.puzzles import difficulty, stated, tricks
+from tutor.chocolatiers_family.puzzles import stated, tricks
 from tutor.i18n import N_
+from tutor.puzzles.difficulty import rater
 from tutor.puzzles.model import Puzzle
 from tutor.puzzles.room import PuzzleRoom
+from tutor.puzzles.solvers.answering import Answering
 
+PACKAGE = "tutor.chocolatiers.puzzles"
 THEMES: Mapping[str, str] = MappingProxyType(
     {
         "majority": N_("Majorities"),
@@ -40,17 +43,26 @@ def _from_game(number: int, seed: int, kinds: Sequence[str]) -> tuple[list[Puzzl
     return from_game(number, seed, kinds)
 
 
+def _answering() -> Answering:
+    from tutor.chocolatiers.puzzles.causes import broken  # for studies only
+    from tutor.chocolatiers_family.puzzles.answering import answering
+
+    return answering(broken)
+
+
 PUZZLES = PuzzleRoom(
     kinds=PUZZLE_KINDS,
     themes=THEMES,
     shipped=shipped.shipped,
-    rate=difficulty.rate,
+    rate=rater(PACKAGE, lambda task, proof: task.asked.features(task, proof)),
+    fitted=PACKAGE,
     task_data=tasks.task_data,
     table=_table,
     read_task=tasks.read_task,
     from_game=_from_game,
     unfit=stated.unfit,
     tricks=tricks.chances,
+    answering=_answering,
     openers=("who", "steal", "spoil", "fewest"),
     late=("race",),
 )

@@ -8,11 +8,14 @@ from types import MappingProxyType
 from tutor.chocolatiers_2019.puzzles.kinds import PUZZLE_KINDS
 from tutor.chocolatiers_2019.puzzles.making import shipped, tasks
 from tutor.chocolatiers_2019.puzzles.model import Task
-from tutor.chocolatiers_family.puzzles import difficulty, stated, tricks
+from tutor.chocolatiers_family.puzzles import stated, tricks
 from tutor.i18n import N_
+from tutor.puzzles.difficulty import rater
 from tutor.puzzles.model import Puzzle
 from tutor.puzzles.room import PuzzleRoom
+from tutor.puzzles.solvers.answering import Answering
 
+PACKAGE = "tutor.chocolatiers_2019.puzzles"
 THEMES: Mapping[str, str] = MappingProxyType(
     {
         "wilds": N_("Wilds"),
@@ -36,16 +39,25 @@ def _from_game(number: int, seed: int, kinds: Sequence[str]) -> tuple[list[Puzzl
     return from_game(number, seed, kinds)
 
 
+def _answering() -> Answering:
+    from tutor.chocolatiers_family.puzzles.answering import answering
+    from tutor.chocolatiers_family.puzzles.explain import broken  # for studies only
+
+    return answering(broken)
+
+
 PUZZLES = PuzzleRoom(
     kinds=PUZZLE_KINDS,
     themes=THEMES,
     shipped=shipped.shipped,
-    rate=difficulty.rate,
+    rate=rater(PACKAGE, lambda task, proof: task.asked.features(task, proof)),
+    fitted=PACKAGE,
     task_data=tasks.task_data,
     table=_table,
     read_task=tasks.read_task,
     from_game=_from_game,
     tricks=tricks.chances,
+    answering=_answering,
     openers=("still", "deny"),
     unfit=stated.unfit,
 )

@@ -154,7 +154,7 @@ class KindOf(Generic[TaskT]):
         id, title, line, symbol, theme, clauses: see `tutor.puzzles.model.PuzzleKind`.
         mode: how it is answered.
         pieces: what it asks with.
-        base: rating of its easiest puzzles.
+        base: the rating that its puzzles are expected to have on the whole.
         question: in the learner's language.
         propose: (state, rng) gives tasks worth trying from a moment of a real game: the beginning
             of a turn, its bonus phase, or the end; as the player to act sees it, with all hands

@@ -1,7 +1,8 @@
 """Simulated learners, to test whether ratings are right and puzzles well chosen.
 
-A simulated learner of true rating R solves a puzzle with the probability that ratings mean, where
-the true ratings of puzzles and kinds differ somewhat from the stated ones.
+A simulated learner of true rating R knows the answer to a puzzle with the probability that ratings
+mean, where the true ratings of puzzles and kinds differ somewhat from the stated ones, and guesses
+where it does not.
 """
 
 from __future__ import annotations
@@ -14,6 +15,8 @@ from statistics import mean
 import attrs
 
 from tutor.i18n import _
+from tutor.puzzles import tricks
+from tutor.puzzles.games import puzzles_of
 from tutor.puzzles.model import AnyPuzzle
 from tutor.puzzles.training import Practice, answered, begun, following
 from tutor.puzzles.training.beginning import NEW, SOME, WELL
@@ -78,11 +81,37 @@ def learn(
         puzzle = following(practice, pool, rng)
         assert puzzle is not None
         kind = kinds.setdefault(puzzle.task.kind, rng.gauss(0, OFF))
-        solved = rng.random() < chance(true, puzzle.rating + kind + rng.gauss(0, OFF))
+        knows = rng.random() < chance(true, puzzle.rating + kind + rng.gauss(0, OFF))
+        solved = knows or rng.random() < guessed(puzzle)
         practice = answered(practice, puzzle, solved, BEGIN + timedelta(minutes=2 * number))
         served.append(puzzle)
         right.append(solved)
     return Run(true, practice, tuple(served), tuple(right))
+
+
+def guessed(puzzle: AnyPuzzle) -> float:
+    """Return the chance that who does not know the answer guesses it, among those that can be
+    listed.
+    """
+    answering = puzzles_of(puzzle.game).answering
+    listed = answering().candidates(puzzle.task) if answering else ()
+    return tricks.chance(listed, puzzle.proof.answers)
+
+
+def trick_player(pool: Sequence[AnyPuzzle], seed: int, count: int = 60) -> int:
+    """Return the rating of a bot that knows nothing, but of each kind the trick that solves most of
+    the pool.
+    """
+    rng = Random(f"tricks/{seed}")
+    tally = tricks.TrickCount(pool)
+    practice = begun(Practice(), NEW)
+    for number in range(count):
+        puzzle = following(practice, pool, rng)
+        assert puzzle is not None
+        trick, _share = tally.worst(puzzle.task.kind)
+        solved = rng.random() < tricks.chances(puzzle).get(trick, 0.0)
+        practice = answered(practice, puzzle, solved, BEGIN + timedelta(minutes=2 * number))
+    return practice.rating
 
 
 def in_words(runs: Sequence[Run]) -> str:

@@ -186,5 +186,5 @@ COAL = Kind(
     broken=lambda _task, _answer: ("7.5",),
     features=features,
     worth=lambda value: n_coal(-value),
-    base=600,
+    base=1450,
 )

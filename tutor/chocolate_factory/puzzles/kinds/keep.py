@@ -139,7 +139,6 @@ def _features(task: Task, proof: Proof) -> Features:
     return {
         "pieces": len(task.seat.store) + len(coming(task.seat)),
         "near": float(gap == 1),
-        "trap": float(proof.greedy_fails),
         "spread": len(_whole(task)) / 4,
     }
 
@@ -175,5 +174,5 @@ KEEP_TWO = Kind(
     features=_features,
     worth=lambda value: f"£{value}",
     tricks={"only what can be sold": _only_refined, "a pair": _pairs, "two kinds": _mixed},
-    base=950,
+    base=1400,
 )

@@ -164,5 +164,5 @@ LIFT = Kind(
         "one past the next": lambda task: [str(_next_ahead(task) - _space(task) + 1)],
     },
     sort=tricks.the_answer,
-    base=750,
+    base=1050,
 )

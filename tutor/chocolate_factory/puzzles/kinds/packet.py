@@ -187,5 +187,5 @@ PACKET = Kind(
     tricks={
         "the cheapest Part": lambda task: [min(_cards(task), key=lambda it: CARDS.parts[it].coal)]
     },
-    base=650,
+    base=1600,
 )

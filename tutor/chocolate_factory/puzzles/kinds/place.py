@@ -264,5 +264,5 @@ PLACE_PART = Kind(
     worth=lambda value: n_coal(-value),
     tricks={"beside the Chute": _near_the_chute},
     sort=_sort,
-    base=600,
+    base=1250,
 )

@@ -142,5 +142,5 @@ RANKS = Kind(
     worth=lambda value: f"£{value}",
     shows=lambda task: (f"store:{task.named}",),
     sort=tricks.the_answer,
-    base=650,
+    base=800,
 )

@@ -197,7 +197,7 @@ RESULT = Kind(
         "most chocolates": lambda task: [max(_choices(task), key=lambda it: (len(it), it))],
         "fewest chocolates": lambda task: [min(_choices(task), key=lambda it: (len(it), it))],
     },
-    base=550,
+    base=600,
     why_not=lambda _task: _(
         "The usual mistakes come to fewer than three wrong answers: lay more, or other chocolates."
     ),

@@ -137,5 +137,5 @@ SHIFT = Kind(
     broken=lambda _task, _answer: ("7.5",),
     features=_features,
     worth=lambda value: f"£{value}",
-    base=800,
+    base=1450,
 )

@@ -167,7 +167,6 @@ def _features(task: Task, proof: Proof) -> Features:
         "pieces": len(task.seat.store),
         "near": float(gap == 1),
         "spread": len(all_progress(task.seat)) / 8,
-        "trap": float(proof.greedy_fails),
     }
 
 
@@ -197,5 +196,5 @@ STAGES = Kind(
     features=_features,
     worth=lambda value: f"£{value}",
     sort=_sort,
-    base=800,
+    base=1250,
 )

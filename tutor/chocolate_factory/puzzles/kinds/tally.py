@@ -139,5 +139,5 @@ TALLY = Kind(
     features=_features,
     worth=lambda value: f"£{value}",
     sort=_sort,
-    base=700,
+    base=1250,
 )

@@ -126,5 +126,5 @@ COVER = last_bonus(
     hint=_hint,
     why_not=lambda task: _lacking(task, _solved(task)) or _("Every space comes to the same."),
     tricks={"beside most chocolates": tricks.beside_most},
-    base=800,
+    base=1400,
 )

@@ -165,5 +165,5 @@ FEWEST = Kind(
         "the difference less one": _difference(-1),
     },
     sort=lambda task, answer: answer,
-    base=700,
+    base=1050,
 )

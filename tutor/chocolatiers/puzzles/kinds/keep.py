@@ -98,5 +98,5 @@ KEEP = last_bonus(
     why_not=_why_not,
     tricks={"beside most chocolates": tricks.beside_most},
     sort=tricks.wild_sort,
-    base=900,
+    base=1350,
 )

@@ -95,5 +95,5 @@ LAST = last_bonus(
     lines=_lines,
     hint=_hint,
     why_not=_why_not,
-    base=850,
+    base=1100,
 )

@@ -74,7 +74,7 @@ ONE_TURN = whole_turn(
     line=N_("A box, a Wild, or keep?"),
     symbol="W",
     clauses=("2.3", "4.1", "6.1", "6.7", "9.1", "10.2"),
-    base=750,
+    base=1250,
     question=lambda task: _(
         "The game’s last turn: a box, a Wild, or keep? Get the most: your total less the best "
         "rival’s."

@@ -68,7 +68,7 @@ PAY_SMART = Kind(
     hint=paying.hint,
     why_not=_why_not,
     features=paying.features,
-    base=550,
+    base=800,
     turn=True,
     early=True,
 )

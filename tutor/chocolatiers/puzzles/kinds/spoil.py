@@ -34,6 +34,6 @@ SPOIL_IT = Kind(
     only_counting=one_wild.only_counting,
     features=one_wild.features,
     tricks={"beside most of them": tricks.beside_most},
-    base=700,
+    base=1150,
     turn=True,
 )

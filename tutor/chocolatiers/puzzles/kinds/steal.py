@@ -33,6 +33,6 @@ STEAL = Kind(
     why_not=one_wild.why_not(WIN),
     features=one_wild.features,
     tricks={"beside most of them": tricks.beside_most},
-    base=650,
+    base=1150,
     turn=True,
 )

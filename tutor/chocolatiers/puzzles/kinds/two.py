@@ -116,6 +116,6 @@ TWO_CARDS = Kind(
     why_not=_why_not,
     features=of_placing,
     tricks={"beside most of them": tricks.beside_most},
-    base=700,
+    base=1350,
     turn=True,
 )

@@ -96,7 +96,7 @@ WHO = Kind(
     why_not=lambda task: _("Nobody shows two of this kind together."),
     features=lambda task, proof: of_reading(task, task.cards),
     sort=tricks.player_sort,
-    base=500,
+    base=750,
     tells=True,
     players=True,
 )

@@ -109,7 +109,7 @@ CHEAP_OR_DEAR = last_actions(
     line=N_("A box for 3 and 4, or for its points?"),
     symbol="N",
     clauses=("4.4", "8.1", "8.3", "9.1"),
-    base=760,
+    base=1200,
     question=lambda task: _(
         "The game’s last action, and more than one box to choose from. Get the most: your total "
         "less the best rival’s."

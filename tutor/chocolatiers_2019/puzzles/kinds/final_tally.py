@@ -100,7 +100,7 @@ TALLY = Kind(
     broken=lambda task, answer: ("6.3",) if answer == _read_wrong(task) else ("9.1",),
     features=lambda task, proof: of_reading(task, KINDS),
     sort=tricks.player_sort,
-    base=450,
+    base=1100,
     over=True,
     tells=True,
     players=True,

@@ -63,7 +63,7 @@ PAY_SMART = Kind(
     why_not=lambda task: _lacking(task.state) or _("No single payment is best."),
     broken=lambda task, answer: ("4.3",),
     features=paying.features,
-    base=550,
+    base=800,
     turn=True,
     early=True,
 )

@@ -147,7 +147,7 @@ STILL = Kind(
     broken=lambda task, answer: ("7.2",),
     features=_features,
     sort=_sort,
-    base=620,
+    base=850,
     early=True,
     tells=True,
 )

@@ -162,7 +162,7 @@ TRADE = Kind(
     broken=_broken,
     only_counting=_only_counting,
     features=_features,
-    base=500,
+    base=900,
     turn=True,
     early=True,
 )

@@ -93,7 +93,7 @@ TWO_ACTIONS = last_actions(
     line=N_("The last turn: make the most of both."),
     symbol="W",
     clauses=("2.2", "2.3", "4.1", "5.1", "5.7", "8.1", "9.1"),
-    base=525,
+    base=1650,
     question=lambda task: _(
         "The game’s last turn: what do you do with both actions? Get the most: your total less the "
         "best rival’s."

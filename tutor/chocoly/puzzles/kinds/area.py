@@ -190,7 +190,7 @@ AREA = Kind(
     broken=lambda task, answer: ("3.4",) if answer == str(_sizes(task)["corners"]) else ("5.2",),
     features=_features,
     tricks={name: _counted(name) for name in ("before", "added", "covered", "corners")},
-    base=700,
+    base=1000,
     choices=_choices,
     shows=_shows,
     only_counting=_only_counting,

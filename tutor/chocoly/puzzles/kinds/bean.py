@@ -175,6 +175,6 @@ BEAN = Kind(
         ]
     },
     sort=tricks.the_answer,
-    base=900,
+    base=1150,
     choices=_choices,
 )

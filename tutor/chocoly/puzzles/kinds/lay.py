@@ -113,7 +113,7 @@ BEST_LAY = Kind(
     broken=lambda task, answer: ("5.3",),
     features=_features,
     tricks={HURRY: _grows_most, "beside most of one’s own": tricks.beside_most_own},
-    base=800,
+    base=1250,
     allows=lambda task, action: isinstance(action, Lay),
     why_not=lambda task: _lacking(task) or why_many(_values(task)),
 )

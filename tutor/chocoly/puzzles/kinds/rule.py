@@ -194,7 +194,7 @@ WHICH_RULE = Kind(
     ),
     features=_features,
     sort=tricks.the_answer,
-    base=600,
+    base=850,
     choices=_choices,
     shows=_shows,
 )

@@ -96,7 +96,7 @@ TIE = Kind(
     broken=lambda task, answer: ("5.4", "5.5"),
     features=_features,
     sort=tricks.laid_or_stacked,
-    base=950,
+    base=1450,
     worth=said,
     why_not=lambda task: _lacking(task) or why_many(_values(task)),
 )

@@ -1,0 +1,1 @@
+"""Imperfect solvers, sent through packs: how hard puzzles are, measured instead of said."""
