@@ -59,7 +59,9 @@ def test_no_more_games_are_looked_at_than_one_says(
     assert run(*made, "--games", "3") == 0
     assert [p.task for p in load_pack(pack.read_text(), GAME)] == [Sum(n, 1) for n in range(3)]
     assert "Not all" in capsys.readouterr().out
-    assert run(*made, "--games", "0") == 2
+    assert run(*made, "--games", "-1") == 2
+    assert run(*made, "--games", "0", "--keep", str(pack)) == 0  # only rated anew
+    assert [p.task for p in load_pack(pack.read_text(), GAME)] == [Sum(n, 1) for n in range(3)]
 
 
 def test_several_earlier_packs_are_kept(tmp_path: Path) -> None:

@@ -18,7 +18,7 @@ from tutor.kit.workers import WorkersError, workers
 if TYPE_CHECKING:
     from tutor.puzzles.model import AnyPuzzle
     from tutor.puzzles.solvers.family import Results
-    from tutor.puzzles.training.simulated import Run
+    from tutor.puzzles.training.simulated import Outcome
 
 
 def add_studies(commands: Any) -> None:
@@ -153,11 +153,11 @@ def _solve(puzzle: AnyPuzzle) -> Results:
     return results(puzzle, load_game(puzzle.game), strengths(puzzle.game, ()))
 
 
-def _learn(who: tuple[int, int], game: str, text: str, count: int) -> Run:
-    from tutor.puzzles.training.simulated import learn
+def _learn(who: tuple[int, int], game: str, text: str, count: int) -> Outcome:
+    from tutor.puzzles.training.simulated import learn, outcome
 
     true, seed = who
-    return learn(_pool(game, text), true, seed, count, told=True)
+    return outcome(learn(_pool(game, text), true, seed, count, told=True))
 
 
 def _trick(seed: int, game: str, text: str) -> int:

@@ -62,6 +62,21 @@ class Run:
         return mean(puzzle.rating - self.true for puzzle in self.served[:FIRST])
 
 
+@attrs.frozen
+class Outcome:
+    """What a run comes to, small enough to be sent from one process to another."""
+
+    true: int
+    off: int
+    share: float
+    first_off: float
+
+
+def outcome(run: Run) -> Outcome:
+    """Return what a run comes to."""
+    return Outcome(run.true, run.off, run.share, run.first_off)
+
+
 def says(true: int) -> str:
     """Return what a learner of this strength says of how well the game is known."""
     return NEW if true < NEWER else SOME if true < BETTER else WELL
@@ -114,7 +129,7 @@ def trick_player(pool: Sequence[AnyPuzzle], seed: int, count: int = 60) -> int:
     return practice.rating
 
 
-def in_words(runs: Sequence[Run]) -> str:
+def in_words(runs: Sequence[Outcome]) -> str:
     """Summarise learners of the same strength in one line."""
     off = [run.off for run in runs]
     return _(
