@@ -33,6 +33,7 @@ FLOORS: tuple[tuple[str, ...], ...] = (
     ("tutor.kit",),
     ("tutor.record", "tutor.progress", "tutor.players", "tutor.puzzles"),
     ("tutor.coach", "tutor.lessons", "tutor.puzzles.training", "tutor.puzzles.runs"),
+    ("tutor.puzzles.solvers",),
     ("tutor.representations", "tutor.frames", "tutor.lessons.written", "tutor.results"),
     ("tutor",),
     ("tutor.classroom",),

@@ -7,8 +7,8 @@ from typing import Any, Generic
 
 import attrs
 
+from tutor.puzzles.answering import Answering
 from tutor.puzzles.model import Proof, Puzzle, PuzzleKind, T
-from tutor.puzzles.solvers.answering import Answering
 
 
 def _fits(_task: object, _proof: Proof) -> str:

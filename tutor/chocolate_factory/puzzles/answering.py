@@ -10,8 +10,8 @@ from tutor.chocolate_factory.goods import KINDS, pile
 from tutor.chocolate_factory.puzzles.judging import AnswerError, broken, judge
 from tutor.chocolate_factory.puzzles.model import RUN, Task
 from tutor.chocolate_factory.state import Seat, Store
+from tutor.puzzles.answering import Answering, Judged, Misread
 from tutor.puzzles.model import AnyPuzzle
-from tutor.puzzles.solvers.answering import Answering, Judged, Misread
 
 
 def _judged(puzzle: AnyPuzzle, answer: str) -> Judged | None:

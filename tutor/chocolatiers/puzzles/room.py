@@ -10,10 +10,10 @@ from tutor.chocolatiers.puzzles.making import shipped, tasks
 from tutor.chocolatiers.puzzles.model import Task
 from tutor.chocolatiers_family.puzzles import stated, tricks
 from tutor.i18n import N_
+from tutor.puzzles.answering import Answering
 from tutor.puzzles.difficulty import rater
 from tutor.puzzles.model import Puzzle
 from tutor.puzzles.room import PuzzleRoom
-from tutor.puzzles.solvers.answering import Answering
 
 PACKAGE = "tutor.chocolatiers.puzzles"
 THEMES: Mapping[str, str] = MappingProxyType(

@@ -13,8 +13,8 @@ from tutor.chocolatiers_family.kinds import KINDS, WILD
 from tutor.chocolatiers_family.puzzles.explain import AnswerError, judge
 from tutor.chocolatiers_family.puzzles.model import CHOOSE_TWO, PLACE, TURN, Asked
 from tutor.chocolatiers_family.puzzles.placement_answers import steps_to
+from tutor.puzzles.answering import Answering, Judged, Misread
 from tutor.puzzles.model import AnyPuzzle, Proof
-from tutor.puzzles.solvers.answering import Answering, Judged, Misread
 
 Broken = Callable[[AnyPuzzle, str], tuple[str, ...]]
 

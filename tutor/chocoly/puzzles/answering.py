@@ -11,8 +11,8 @@ from tutor.chocoly.faces import FLAVOURS
 from tutor.chocoly.puzzles.judging import AnswerError, broken, judge, possible
 from tutor.chocoly.puzzles.model import PLACE, Task
 from tutor.kit.frozen import changed
+from tutor.puzzles.answering import Answering, Judged, Misread
 from tutor.puzzles.model import AnyPuzzle
-from tutor.puzzles.solvers.answering import Answering, Judged, Misread
 
 
 def _judged(puzzle: AnyPuzzle, answer: str) -> Judged | None:

@@ -10,10 +10,10 @@ from tutor.chocoly.puzzles.kinds import PUZZLE_KINDS
 from tutor.chocoly.puzzles.making import shipped, tasks
 from tutor.chocoly.puzzles.model import Task
 from tutor.i18n import N_
+from tutor.puzzles.answering import Answering
 from tutor.puzzles.difficulty import rater
 from tutor.puzzles.model import Puzzle
 from tutor.puzzles.room import PuzzleRoom
-from tutor.puzzles.solvers.answering import Answering
 
 PACKAGE = "tutor.chocoly.puzzles"
 THEMES: Mapping[str, str] = MappingProxyType(

@@ -13,9 +13,9 @@ from statistics import fmean
 
 from tutor.engine import ActionError, AnyGame
 from tutor.players import AnyPlayer, Follower
+from tutor.puzzles.answering import Answering
 from tutor.puzzles.games import kind_of, puzzles_of
 from tutor.puzzles.model import BETWEEN, AnyPuzzle
-from tutor.puzzles.solvers.answering import Answering
 from tutor.puzzles.tricks import HURRY, chance, chances
 
 MISREADS = (0.02, 0.05, 0.12, 0.25)
