@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tutor import SaveError
+from tutor import SaveError, load_game
 from tutor.chocolatiers.puzzles.making.generator import from_game
 from tutor.kit import links
 from tutor.puzzles.games import puzzles_of
@@ -130,6 +130,13 @@ def _stated(game, of, **changed):
     return json.dumps(data)
 
 
+def _all_legal(entry):
+    """Four moves that can be played in a puzzle."""
+    (puzzle,) = load_pack(json.dumps({"format": 1, "game": "chocolatiers", "puzzles": [entry]}))
+    game, state = load_game("chocolatiers"), puzzle.task.state
+    return [game.action_text(action) for action in game.actions(state)][:4]
+
+
 def _first_on_all(entry):
     right = int(entry["proof"]["answers"][0][0])
     legal = [text for n, text in enumerate(entry["options"]) if n != right]
@@ -144,7 +151,7 @@ def _first_on_all(entry):
             "There must be 4 moves to choose among",
         ),
         (
-            _stated("chocolatiers", "ruling", options=["take T", "take M", "take N", "swap R TM"]),
+            _stated("chocolatiers", "ruling", options=_all_legal),
             "0 of the moves cannot be played: it must be one",
         ),
         (

@@ -96,7 +96,13 @@ def run_simulate(arguments: argparse.Namespace) -> int:
     if own and (arguments.processes > 1 or arguments.scheduler):
         raise ValueError(_("A player of your own plays here alone: leave out the other workers."))
     play = partial(
-        one_game, game=arguments.game, tables=tables, seed=arguments.seed, options=options, own=own
+        one_game,
+        game=arguments.game,
+        asked=asked,
+        tables=tables,
+        seed=arguments.seed,
+        options=options,
+        own=own,
     )
     with workers(arguments.processes, arguments.scheduler) as spread:
         for one in followed(spread.map(play, range(arguments.games)), arguments.games):
@@ -149,13 +155,14 @@ def followed(made: Iterator[SimulationTotals], games: int) -> Iterator[Simulatio
 def one_game(
     number: int,
     game: str,
+    asked: Sequence[str],
     tables: Sequence[Sequence[str]],
     seed: int,
     options: Mapping[str, Any],
     own: Mapping[str, AnyPlayer],
 ) -> SimulationTotals:
     """Play one game of many, and return its totals: each deal is played at every table."""
-    players = {**strengths(game, ()), **own}
+    players = {**called(strengths(game, asked), asked), **own}
     deal, turn = divmod(number, len(tables))
     tally = SimulationTotals(tuple(players))
     play_game(load_game(game), players, tables[turn], seed + deal, tally, options)
