@@ -235,6 +235,7 @@ def test_a_clock_that_was_a_year_ahead_does_no_harm(open_app: OpenApp, app: Serv
 def solve_the_days(page: Page, day: date) -> None:
     """Solve the puzzle of a day, an easy one of a first week."""
     page.locator("#solve-daily").click()
+    expect(page.locator("[data-act=check]")).to_be_visible()
     puzzle = daily(puzzles_of(GAMES[0]).shipped(), day, easy=True)
     for target in clicks_for(puzzle.task, puzzle.proof.answers[0]):
         by_mouse(page, target)
