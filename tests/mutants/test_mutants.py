@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.mutants.__main__ import EQUIVALENTS, FOLDERS, ROOT, equivalents, key, main
+from tests.mutants.__main__ import EQUIVALENTS, FOLDERS, ROOT, equivalents, key
 from tests.mutants.mutate import mutants
 from tests.mutants.planted import planted
 
@@ -200,17 +200,28 @@ def test_a_fault_fits_the_source_and_its_tests_are_there(fault) -> None:
     assert all((ROOT / tests).exists() for tests in fault.tests)
 
 
-def test_a_planted_fault_is_noticed_or_missed(
-    toy: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
+PLANT = """import sys
+from pathlib import Path
+import tests.mutants.__main__ as mutants
+from tests.mutants.planted import planted
+table, *asked = sys.argv[1:]
+mutants.planted = lambda root: planted(root, Path(table))
+sys.exit(mutants.main(asked))
+"""
+
+
+def test_a_planted_fault_is_noticed_or_missed(toy: Path) -> None:
     table = toy / "planted.toml"
     row = '[[fault]]\nname = "{}"\nfile = "toy.py"\nbefore = "{}"\nafter = "{}"\n'
     rows = [("more", "LIMIT = 3", "LIMIT = 4"), ("same", "found = 0", "found = -0")]
     tests = 'tests = ["test_toy.py"]\n'
     table.write_text("".join(row.format(*each) + tests for each in rows))
-    monkeypatch.setattr("tests.mutants.__main__.planted", lambda root: planted(root, table))
-    asked = ["--planted", "--root", str(toy)]
-    assert main([*asked, "--only", "more"]) == 0
-    assert "1 faults planted: 1 of 1 times noticed." in capsys.readouterr().out
-    assert main(asked) == 1
-    assert "MISSED: same (test_toy.py" in capsys.readouterr().out
+
+    def plant(*more: str) -> subprocess.CompletedProcess[str]:
+        command = [sys.executable, "-c", PLANT, str(table), "--planted", "--root", str(toy), *more]
+        return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+
+    one = plant("--only", "more")
+    assert (one.returncode, "1 faults planted: 1 of 1 times noticed." in one.stdout) == (0, True)
+    both = plant()
+    assert (both.returncode, "MISSED: same (test_toy.py" in both.stdout) == (1, True)

@@ -24,10 +24,10 @@ ROOM = Room(
     plans={
         45: "two-actions/trading..out-of-reserve/rule.6.3/two-wilds/3.still.1/daily",
         90: "two-actions..out-of-reserve/rule.6.3/two-wilds..final-score/4.trade.1-3"
-        "/rule.8.3/whole-game/3.tally.1",
+        "/rule.8.3/whole-game/3.tally.1-2",
     },
     further_plans=(
         "hand-limit..final-score/rule.8.3/4.trade.1-2/daily",
-        "the-table/whole-game/4.tally.1/daily",
+        "the-table/whole-game/4.tally.1-2/daily",
     ),
 )

@@ -62,7 +62,7 @@ class FactoryManager(KitGame[ManagerState, ManagerAction]):
     >>> game = FactoryManager.from_file()
     >>> state = game.start(players=1, seed=7)
     >>> game.action_text(game.actions(state)[0])
-    'take EP3 A15'
+    'take EP6 A3'
     """
 
     components: Components

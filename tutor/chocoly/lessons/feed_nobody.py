@@ -109,6 +109,7 @@ LESSON = Lesson(
             N_("Free turn: feed nobody, if you can. Ben will answer."),
             11,
             practises="5.2 2.1",
+            solution="lay ABAA 2 -4",
         ),
     ],
 )
