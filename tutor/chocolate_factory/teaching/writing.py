@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from functools import cache
+from functools import partial
 from typing import Any
 
 from tutor.chocolate_factory.components import TILES as OUTSIDE
@@ -20,7 +20,7 @@ from tutor.chocolate_factory.teaching.position import STAFF, factory, fulfilling
 from tutor.i18n import N_, _
 from tutor.lessons.model import LEARNER
 from tutor.lessons.written.forms import Field, Form, FormError, Writing, choice, number
-from tutor.resources import resource
+from tutor.lessons.written.templates import templates
 
 MOST_PILE, MOST_COAL, MOST_MONEY = 12, 40, 200
 RUN, READY, EVENING = "run", "ready", "evening"
@@ -192,12 +192,6 @@ def _paid(store: str) -> Any:
     return answer
 
 
-@cache
-def _templates() -> tuple[str, ...]:
-    folder = resource("tutor.chocolate_factory", "data", "written")
-    return tuple(file.read_text("utf-8") for file in sorted(folder.glob("*.toml")))
-
-
 WRITING: Writing[State, object] = Writing(
     fields=FIELDS,
     position=_position,
@@ -272,5 +266,5 @@ WRITING: Writing[State, object] = Writing(
     areas=("factory", "orders", "stores", "others"),
     moves="shift · op t1 B>O · op b2 F>N · chute K · trade BB · order 0 1 · store KK · done",
     lacks=N_("Not in this form: the draft, and a second round. A lesson file in Python can do it."),
-    templates=_templates,
+    templates=partial(templates, "tutor.chocolate_factory"),
 )

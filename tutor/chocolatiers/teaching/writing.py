@@ -6,6 +6,7 @@ The 2019 edition takes from here what is the same there.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 
 from tutor.chocolatiers.state import ACTION, BONUS, END, OVER, State
 from tutor.chocolatiers.teaching import answers, goals, pieces
@@ -23,11 +24,11 @@ from tutor.chocolatiers_family.teaching.writing import (
     TRAY,
     WILDS,
     rivals,
-    templates,
     whole,
 )
 from tutor.i18n import N_, _
 from tutor.lessons.written.forms import Field, Form, FormError, Writing, number
+from tutor.lessons.written.templates import templates
 
 PHASES: Mapping[str, str] = {
     ACTION: N_("a turn begins"),
@@ -111,10 +112,6 @@ def of_state(state: State) -> dict[str, str]:
 CARDS = "TNRMBV"
 
 
-def _templates() -> tuple[str, ...]:
-    return templates("tutor.chocolatiers")
-
-
 WRITING: Writing[State, object] = Writing(
     fields=FIELDS,
     position=_position,
@@ -157,6 +154,6 @@ WRITING: Writing[State, object] = Writing(
         "Not in this form: setting the table, ways to pay tried one by one, the award. A lesson "
         "file in Python can do these."
     ),
-    templates=_templates,
+    templates=partial(templates, "tutor.chocolatiers"),
     of_state=of_state,
 )

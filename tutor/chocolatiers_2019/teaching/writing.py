@@ -5,6 +5,7 @@ edition's.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 
 from tutor.chocolatiers_2019.state import DISCARD, FIRST, OVER, SECOND, State
 from tutor.chocolatiers_2019.teaching import answers, goals, pieces
@@ -21,11 +22,11 @@ from tutor.chocolatiers_family.teaching.writing import (
     TRAY,
     WILDS,
     rivals,
-    templates,
     whole,
 )
 from tutor.i18n import N_, _
 from tutor.lessons.written.forms import Field, Form, FormError, Writing, number
+from tutor.lessons.written.templates import templates
 
 PHASES: Mapping[str, str] = {
     FIRST: N_("two actions are left"),
@@ -95,10 +96,6 @@ def of_state(state: State) -> dict[str, str]:
     }
 
 
-def _templates() -> tuple[str, ...]:
-    return templates("tutor.chocolatiers_2019")
-
-
 WRITING: Writing[State, object] = Writing(
     fields=FIELDS,
     position=_position,
@@ -137,6 +134,6 @@ WRITING: Writing[State, object] = Writing(
     lacks=N_(
         "Not in this form: Wilds moved about, the award. A lesson file in Python can do these."
     ),
-    templates=_templates,
+    templates=partial(templates, "tutor.chocolatiers_2019"),
     of_state=of_state,
 )

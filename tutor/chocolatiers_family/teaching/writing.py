@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
 
 from tutor.chocolatiers_family.kinds import NAMES
 from tutor.chocolatiers_family.teaching import answers, goals, pieces
 from tutor.i18n import N_
 from tutor.lessons.written.forms import Field, Form, choice, number
-from tutor.resources import resource
 
 MOST_BOXES, MOST_GROUP, MOST_POINTS = 6, 24, 40
 
@@ -137,10 +135,3 @@ SLIPS: Mapping[str, tuple[str, str]] = {
     "wild": (N_("places a Wild"), "wild *"),
     "discard": (N_("discards cards"), "discard *"),
 }
-
-
-@cache
-def templates(package: str) -> tuple[str, ...]:
-    """Return the lessons to begin with that come with a game, as their files."""
-    folder = resource(package, "data", "written")
-    return tuple(file.read_text("utf-8") for file in sorted(folder.glob("*.toml")))

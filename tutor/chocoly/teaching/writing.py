@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import cache
+from functools import partial
 from typing import Any
 
 from tutor.chocoly.actions import Lay, Stack, parse_action
@@ -23,7 +23,7 @@ from tutor.kit.frozen import changed
 from tutor.kit.shuffling import shuffled
 from tutor.lessons.story import must_be
 from tutor.lessons.written.forms import Field, Form, FormError, Writing, choice, number
-from tutor.resources import resource
+from tutor.lessons.written.templates import templates
 
 MOST_AREA, FAR = 40, 30
 MOST_TILES = 40
@@ -136,16 +136,6 @@ def _first(of: Callable[[State], Sequence[str]]) -> Callable[[State], Sequence[s
     return answer
 
 
-def _templates() -> tuple[str, ...]:
-    return _read()
-
-
-@cache
-def _read() -> tuple[str, ...]:
-    folder = resource("tutor.chocoly", "data", "written")
-    return tuple(file.read_text("utf-8") for file in sorted(folder.glob("*.toml")))
-
-
 WRITING: Writing[State, object] = Writing(
     fields=FIELDS,
     position=_position,
@@ -227,5 +217,5 @@ WRITING: Writing[State, object] = Writing(
     areas=("players", "board", "hand"),
     moves="lay AABC 2 -1 · stack ABCA 0 1 · bean · pass",
     lacks=N_("Not in this form: wrong places tried one by one. A lesson file in Python can do it."),
-    templates=_templates,
+    templates=partial(templates, "tutor.chocoly"),
 )

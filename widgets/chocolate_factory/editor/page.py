@@ -6,13 +6,11 @@ from functools import partial
 
 from tutor.chocolate_factory.puzzles.making.drafts import dump, load
 from tutor.chocolate_factory.puzzles.making.edit import Draft
-from tutor.engine import SaveError
-from tutor.puzzles.drafting import DraftError
 from widgets.browser.protocol import Event
 from widgets.chocolate_factory.editor import view as editor_view
 from widgets.chocolate_factory.editor.editing import ACTS, EditorDesk, act, look
-from widgets.pages.page import NoSuchPageError, Picture, Reply
-from widgets.pages.puzzles.drafting import Bench
+from widgets.pages.page import Picture, Reply
+from widgets.pages.puzzles.drafting import Bench, first_draft
 from widgets.storage.puzzle_trainer import PuzzleTrainer
 from widgets.storage.settings import Frame
 
@@ -26,7 +24,9 @@ class EditorPage:
         """`link`: of a puzzle to begin with. Raises NoSuchPageError if it is damaged, or of a kind
         that is not made by hand.
         """
-        self.desk = EditorDesk(_begin(trainer, link, resume))
+        self.desk = EditorDesk(
+            first_draft(trainer, link, resume, load=load, of_task=Draft.of) or Draft()
+        )
         self.bench = Bench(trainer, FILE)
 
     # ---- Page
@@ -48,16 +48,3 @@ class EditorPage:
     def paint(self, frame: Frame) -> Picture:
         """Paint the tile or the track at the left, the question and what is found at the right."""
         return editor_view.paint(self.desk, self.bench.outcome, frame)
-
-
-def _begin(trainer: PuzzleTrainer, link: str, resume: str) -> Draft:
-    """The draft of a reload, of a link, or the one that was on the desk."""
-    kept = load(resume)
-    if kept is not None:
-        return kept
-    if link:
-        try:
-            return Draft.of(trainer.of_link(link).task)
-        except (SaveError, DraftError) as error:
-            raise NoSuchPageError(str(error)) from None
-    return load(trainer.draft) or Draft()

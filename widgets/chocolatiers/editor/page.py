@@ -6,13 +6,12 @@ import json
 from functools import partial
 
 from tutor.chocolatiers.puzzles.making.edit import Draft
-from tutor.engine import SaveError
 from widgets.browser.protocol import Event
 from widgets.chocolatiers.editor import board as editor_board
 from widgets.chocolatiers.editor import view as editor_view
 from widgets.chocolatiers.editor.editing import ACTS, EXAMPLE, EditorDesk, act, dump, load, look
-from widgets.pages.page import NoSuchPageError, Picture, Reply
-from widgets.pages.puzzles.drafting import Bench
+from widgets.pages.page import Picture, Reply
+from widgets.pages.puzzles.drafting import Bench, first_draft
 from widgets.storage.puzzle_trainer import PuzzleTrainer
 from widgets.storage.settings import Frame
 
@@ -24,7 +23,9 @@ class EditorPage:
 
     def __init__(self, trainer: PuzzleTrainer, link: str = "", resume: str = "") -> None:
         """`link`: of a puzzle to begin with. Raises NoSuchPageError if it is damaged."""
-        self.desk = EditorDesk(_begin(trainer, link, resume))
+        self.desk = EditorDesk(
+            first_draft(trainer, link, resume, load=load, of_task=Draft.of) or EXAMPLE
+        )
         self.bench = Bench(trainer, FILE)
 
     # ---- Page
@@ -50,19 +51,6 @@ class EditorPage:
     def paint(self, frame: Frame) -> Picture:
         """Paint the displays at the left, the question and what is found at the right."""
         return editor_view.paint(self.desk, self.bench.outcome, frame)
-
-
-def _begin(trainer: PuzzleTrainer, link: str, resume: str) -> Draft:
-    """The draft of a reload, of a link, or the one that was on the desk."""
-    kept = load(resume)
-    if kept is not None:
-        return kept
-    if link:
-        try:
-            return Draft.of(trainer.of_link(link).task)
-        except SaveError as error:
-            raise NoSuchPageError(str(error)) from None
-    return load(trainer.draft) or EXAMPLE
 
 
 def _kept(desk: EditorDesk) -> str:

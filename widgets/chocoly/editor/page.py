@@ -6,15 +6,13 @@ from functools import partial
 
 from tutor.chocoly.puzzles.making.drafts import dump, load
 from tutor.chocoly.puzzles.making.edit import Draft
-from tutor.engine import SaveError
-from tutor.puzzles.drafting import DraftError
 from widgets.browser.protocol import Event
 from widgets.chocoly.editor import view as editor_view
 from widgets.chocoly.editor.board import HELD
 from widgets.chocoly.editor.editing import ACTS, EXAMPLE, EditorDesk, act, look
 from widgets.chocoly.target_ids import parse
-from widgets.pages.page import NoSuchPageError, Picture, Reply
-from widgets.pages.puzzles.drafting import Bench
+from widgets.pages.page import Picture, Reply
+from widgets.pages.puzzles.drafting import Bench, first_draft
 from widgets.storage.puzzle_trainer import PuzzleTrainer
 from widgets.storage.settings import Frame
 
@@ -28,7 +26,7 @@ class EditorPage:
         """`link`: of a puzzle to begin with. Raises NoSuchPageError if it is damaged, or of a kind
         that is not made by hand.
         """
-        draft = _begin(trainer, link, resume)
+        draft = first_draft(trainer, link, resume, load=load, of_task=Draft.of) or EXAMPLE
         self.desk = EditorDesk(draft, owner=draft.player)
         self.bench = Bench(trainer, FILE)
         self.air = False
@@ -68,16 +66,3 @@ class EditorPage:
     def paint(self, frame: Frame) -> Picture:
         """Paint the board at the left, the question and what is found at the right."""
         return editor_view.paint(self.desk, self.bench.outcome, frame, air=self.air)
-
-
-def _begin(trainer: PuzzleTrainer, link: str, resume: str) -> Draft:
-    """The draft of a reload, of a link, or the one that was on the desk."""
-    kept = load(resume)
-    if kept is not None:
-        return kept
-    if link:
-        try:
-            return Draft.of(trainer.of_link(link).task)
-        except (SaveError, DraftError) as error:
-            raise NoSuchPageError(str(error)) from None
-    return load(trainer.draft) or EXAMPLE

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any
+from typing import Any, TypeVar
 
 import attrs
 import htpy as h
@@ -17,11 +17,14 @@ from tutor.puzzles.pack import dump_pack, to_link
 from widgets.browser.protocol import After
 from widgets.draw.icons import icon_svg
 from widgets.pages.controls import button, link, message
-from widgets.pages.page import Reply
+from widgets.pages.page import NoSuchPageError, Reply
 from widgets.storage.puzzle_trainer import OPENED, PuzzleTrainer
 
 PAUSE = 200
 """Milliseconds after the last change before the answer is searched."""
+
+D = TypeVar("D")
+"""A game's draft of a puzzle."""
 
 Found = Finding[Any] | DraftError | None
 """None while it is searched."""
@@ -46,6 +49,30 @@ class Outcome:
     def after(self) -> After | None:
         """What the page asks for by itself: the search, until something is found."""
         return After(PAUSE, "search") if self.found is None else None
+
+
+def first_draft(
+    trainer: PuzzleTrainer,
+    link: str,
+    resume: str,
+    *,
+    load: Callable[[str], D | None],
+    of_task: Callable[[Any], D],
+) -> D | None:
+    """Return the draft of a reload, of a link, or the one that was on the desk; None if there is
+    none. `load`: of a kept text; `of_task`: of a puzzle's task.
+
+    Raises NoSuchPageError for a link that is damaged, or of a kind that is not made by hand.
+    """
+    kept = load(resume)
+    if kept is not None:
+        return kept
+    if link:
+        try:
+            return of_task(trainer.of_link(link).task)
+        except (SaveError, DraftError) as error:
+            raise NoSuchPageError(str(error)) from None
+    return load(trainer.draft)
 
 
 class Bench:
