@@ -199,3 +199,10 @@ def test_the_full_box_is_a_picture_to_keep(open_app) -> None:
     assert png[:8] == b"\x89PNG\r\n\x1a\n"
     assert [int.from_bytes(png[at : at + 4]) for at in (16, 20)] == [1080, 1080]
     assert len(png) > 100_000  # it is not blank
+
+    page.set_viewport_size({"width": 390, "height": 844})
+    go(page, "home")
+    page.evaluate("scrollTo(0, 400)")
+    go(page, "box")
+    expect(page.locator(".closing-box")).to_be_visible()
+    assert page.evaluate("scrollY") == 0, "the box, which stands above its heading, is not whole"

@@ -311,6 +311,8 @@ class Shell {
     this.shortLinks.follow();
     if (changed) this.countdown.follow();
     this.canvases.mount(this.page, this.mounted);
+    // A page that was turned begins at its top, also where a picture stands above its heading.
+    if (message.focus === "heading" && !this.embedded) window.scrollTo(0, 0);
     this.focus.restore(before, this.ids.of(message.focus));
     this.drags.takes = message.takes;
     this.drags.dress();
