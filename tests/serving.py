@@ -77,6 +77,21 @@ class Served:
         finally:
             self.process.kill()
 
+    def end(self) -> None:
+        """End a server that is not ours, and all that it started.
+
+        It is asked first, so that it leaves nothing behind; but jupyter-server-proxy answers a
+        signal with SystemExit wherever the server happens to be, which is sometimes lost.
+        """
+        RUNNING.remove(self)
+        family = self.family()
+        self.process.terminate()
+        _, left = psutil.wait_procs(family, timeout=10)
+        for process in left:
+            with contextlib.suppress(psutil.NoSuchProcess):
+                process.kill()
+        self.process.wait()
+
 
 def serve(
     command: Sequence[str],

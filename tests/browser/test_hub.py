@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import signal
 import sys
 from collections.abc import Iterator
 
@@ -29,7 +28,7 @@ def hub() -> Iterator[Served]:
         ]
     )
     yield served
-    served.stop(signal.SIGTERM)  # on Ctrl-C it would ask first
+    served.end()
 
 
 def test_the_app_opens_under_a_users_address(hub, open_app):

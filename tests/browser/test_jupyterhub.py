@@ -7,7 +7,6 @@ from __future__ import annotations
 import json
 import os
 import secrets
-import signal
 import socket
 import sys
 from collections.abc import Iterator
@@ -50,7 +49,7 @@ def hub(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
         sign=r"JupyterHub is now running at (http://\S+)",
     )
     yield served
-    served.stop(signal.SIGTERM)
+    served.end()
 
 
 def logged_in(page: Page, name: str) -> Page:

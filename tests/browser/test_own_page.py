@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import signal
 import socket
 import sys
 from pathlib import Path
@@ -24,7 +23,7 @@ def test_prose_and_print_stand_round_the_widgets(open_app):
         expect(page.locator(".tutor a")).to_have_count(0)
         page.goto("about:blank")
     finally:
-        served.stop(signal.SIGTERM)  # it ignores Ctrl-C where it runs in the background
+        served.end()
 
 
 def free_port() -> int:
@@ -59,4 +58,4 @@ def test_stock_voila_scrolls_down_to_the_task(chromium):
         )
     finally:
         page.close()
-        served.stop(signal.SIGTERM)  # it ignores Ctrl-C where it runs in the background
+        served.end()

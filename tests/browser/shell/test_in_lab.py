@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import shutil
-import signal
 import sys
 from collections.abc import Iterator
 
@@ -33,7 +32,7 @@ def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
         os.environ | own | {"PYTHONPATH": os.pathsep.join(map(str, (ROOT, SAMPLES)))},
     )
     yield served
-    served.stop(signal.SIGTERM)  # Ctrl-C would ask whether this is meant
+    served.end()
 
 
 def painted(page: Page, shell: int, pieces: int) -> None:

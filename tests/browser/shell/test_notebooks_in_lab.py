@@ -6,7 +6,6 @@ from __future__ import annotations
 import json
 import os
 import shutil
-import signal
 import sys
 from collections.abc import Iterator
 
@@ -45,7 +44,7 @@ def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
         os.environ | own | {"PYTHONPATH": str(ROOT)},
     )
     yield served
-    served.stop(signal.SIGTERM)  # Ctrl-C would ask whether this is meant
+    served.end()
 
 
 @pytest.fixture
