@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, NoReturn, TypeVar
+from typing import Any, NoReturn, Self, TypeVar
 
 K = TypeVar("K")
 V = TypeVar("V")
@@ -22,12 +22,12 @@ class FrozenMap(dict[K, V]):
         return hash(frozenset(self.items()))
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return FrozenMap, (dict(self),)
+        return type(self), (dict(self),)
 
-    def __copy__(self) -> FrozenMap[K, V]:
+    def __copy__(self) -> Self:
         return self
 
-    def __deepcopy__(self, memo: Any) -> FrozenMap[K, V]:
+    def __deepcopy__(self, memo: Any) -> Self:
         return self
 
     def _refuse(self, *_arguments: Any, **_named: Any) -> NoReturn:

@@ -50,10 +50,13 @@ class Record(Generic[S, A]):
     __hash__ = None  # type: ignore[assignment]  # it changes, as a list does
 
     def __repr__(self) -> str:
-        if self.setup is None:
-            start = "from a position"
-        else:
-            start = ", ".join(f"{name}={value!r}" for name, value in self.setup.items())
+        """Return the expression that makes this record: its start, or its link once it has more."""
+        if self.setup is None or self._actions:
+            return f"Record.from_link({self.link()!r})"
+        return f"Record.start({self.game.id!r}, {_named(self.setup)})"
+
+    def __str__(self) -> str:
+        start = "from a position" if self.setup is None else _named(self.setup)
         return f"<Record of {self.game.id}: {start}; {len(self._actions)} actions>"
 
     def __getstate__(self) -> dict[str, Any]:
@@ -271,6 +274,11 @@ class Record(Generic[S, A]):
     def from_link(cls, text: str, game: AnyGame | None = None) -> Record[Any, Any]:
         """Return the record of a share link. Raises SaveError if it was cut short or changed."""
         return cls.load(from_link(text), game)
+
+
+def _named(setup: Mapping[str, Any]) -> str:
+    """Return a setup as arguments of a call."""
+    return ", ".join(f"{name}={value!r}" for name, value in setup.items())
 
 
 def _frozen(setup: Mapping[str, Any]) -> FrozenMap[str, Any]:

@@ -53,8 +53,21 @@ class Clause:
         return self
 
 
+class Rulebook(FrozenMap[str, Clause]):
+    """Clauses by id, in the order of the rulebook; its `repr` is short, since its text is long.
+
+    >>> from tutor import load_game
+    >>> load_game("chocolatiers").rulebook
+    <Rulebook: 47 clauses, 1.1 to 10.5>
+    """
+
+    def __repr__(self) -> str:
+        ids = list(self)
+        return f"<Rulebook: {len(ids)} clauses{f', {ids[0]} to {ids[-1]}' if ids else ''}>"
+
+
 @cache
-def load_rulebook(path: Path, parent: Path | None = None) -> Mapping[str, Clause]:
+def load_rulebook(path: Path, parent: Path | None = None) -> Rulebook:
     """Read a `rulebook.toml`: its clauses by id, in the order of the file.
 
     `parent`: the rulebook of the family (`Family.rulebook`). An entry with `like = "10.3"`, or a
@@ -88,7 +101,7 @@ def load_rulebook(path: Path, parent: Path | None = None) -> Mapping[str, Clause
                 like,
                 tuple(Variant(**variant) for variant in entry.get("variant", ())),
             )
-    return FrozenMap(clauses)
+    return Rulebook(clauses)
 
 
 def _like(entry: Mapping[str, Any], parents: Mapping[str, Clause], where: str) -> tuple[str, ...]:

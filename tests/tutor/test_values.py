@@ -1,7 +1,6 @@
 """Games, positions and results are values: they compare, hash, and travel between processes."""
 
 import pickle
-from importlib import import_module
 from typing import Any
 
 import pytest
@@ -51,10 +50,22 @@ def test_a_record_is_pickled_with_what_was_undone(name: str) -> None:
 def test_reprs_are_short_and_can_be_read_again(name: str) -> None:
     game = load_game(name)
     assert eval(repr(game)) == game
-    room = vars(import_module(type(game).__module__.rpartition(".")[0]))
-    view = game.view(game.start(2, seed=5), 0)
-    assert eval(repr(view), dict(room)) == view
-    assert "seed=5" in repr(Record.start(name, 2, seed=5))
+    record = Record.start(name, max(game.players), seed=5)
+    assert repr(record) == f"Record.start({name!r}, players={max(game.players)}, seed=5, first=0)"
+    assert eval(repr(record)) == record
+    record.play(game.actions(record.state)[0])
+    assert eval(repr(record)) == record
+    assert str(record).endswith("seed=5, first=0; 1 actions>")
+    placed = Record.from_state(game, record.state)
+    assert eval(repr(placed)) == placed
+    for state in (record.state, game.view(record.state, 0)):
+        assert repr(state).startswith("<State: ")
+        assert f"player={record.state.player}, " in repr(state)
+        assert len(repr(state)) < 200
+    first, *_others, last = game.rulebook
+    clauses = len(game.rulebook)
+    assert repr(game.rulebook) == f"<Rulebook: {clauses} clauses, {first} to {last}>"
+    assert type(pickle.loads(pickle.dumps(game.rulebook))) is type(game.rulebook)
 
 
 def test_a_standing_keeps_its_points() -> None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from tutor.chocoly.areas import Areas
+from tutor.chocoly.board_text import board_text, read_board
 from tutor.chocoly.faces import BoardError, check_face, check_flavour
 from tutor.chocoly.places import Places
 from tutor.chocoly.squares import Piece, Square, footprint
@@ -33,6 +34,21 @@ class Board(Mapping[Square, Piece]):
         """Return the board of these pieces; a board stays itself."""
         return pieces if isinstance(pieces, Board) else cls(pieces)
 
+    @classmethod
+    def parse(cls, text: str) -> Board:
+        """Return the board in the notation of `str(board)`: rows of pieces from the top.
+
+        Raises BoardError, which names the row and column of what is wrong.
+
+        >>> board = Board.parse("A0 A0 C1^/A0 B0 -")
+        >>> board[0, 2], board == Board.parse(str(board))
+        (Piece(flavour='C', tile=1, level=1), True)
+        """
+        return cls(read_board(text))
+
+    def __str__(self) -> str:
+        return board_text(self.pieces)
+
     def __getitem__(self, square: Square) -> Piece:
         return self.pieces[square]
 
@@ -54,7 +70,7 @@ class Board(Mapping[Square, Piece]):
         return hash(frozenset(self.pieces.items()))
 
     def __repr__(self) -> str:
-        return f"Board({self.pieces})"
+        return f"Board.parse({str(self)!r})"
 
     @remembered
     def areas(self) -> Areas:

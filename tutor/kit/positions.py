@@ -27,6 +27,12 @@ S = TypeVar("S")
 REASONS = 3
 """Most reasons given why a position is impossible."""
 
+LONGEST = 28
+"""Most characters of a field in the `repr` of a state."""
+
+MOST = 6
+"""Most fields in it."""
+
 
 def no_position(title: str, it: object) -> StateError:
     """Return the error for an object that is no position of the game of that title."""
@@ -108,10 +114,22 @@ def check_seat(player: object, players: int) -> None:
 
 
 def seen_text(state: S, view: Callable[[S, int], S], player: int, players: int) -> str:
-    """Return the `repr` of a state as the player to act sees it: printing reveals nothing."""
+    """Return the `repr` of a state as the player to act sees it: printing reveals nothing.
+
+    It is short: fields that are long, or as they are when nobody sets them, are left out
+    (`Game.dump` writes all).
+
+    >>> from tutor import load_game
+    >>> load_game("chocolatiers").start(players=2, seed=7)
+    <State: player=0, phase='action', hands=('TBV', '???'), tray='TTMMRR', discards='',
+    wilds=(3, 3), …>
+    """
     seen = view(state, player) if type(player) is int and player in range(players) else state
-    names = (field.name for field in attrs.fields(type(state)))  # type: ignore[arg-type]
-    return f"{type(state).__name__}({', '.join(f'{n}={getattr(seen, n)!r}' for n in names)})"
+    fields = attrs.fields(type(state))  # type: ignore[arg-type]
+    shown = ((field, getattr(seen, field.name)) for field in fields)
+    said = [(f.name, repr(value)) for f, value in shown if value != f.default]
+    short = [f"{name}={text}" for name, text in said if len(text) <= LONGEST][:MOST]
+    return f"<{type(state).__name__}: {', '.join(short)}, …>"
 
 
 def checked_game(game: AnyGame, kind: type[G], title: str) -> G:

@@ -58,6 +58,9 @@ class DisplayView:
         """The picture in words."""
         return describe_display(self._display)
 
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({self._display!r})"
+
     def close(self) -> None:
         """Give the picture back."""
         self._shell.close()
@@ -121,6 +124,9 @@ class GraphView(DisplayView):
     def kind(self, kind: str) -> None:
         self._kind = as_kind(kind)
         self._show()
+
+    def __repr__(self) -> str:
+        return f"GraphView({self._display!r}, kind={self._kind!r})"
 
     def _still(self) -> Shown:
         return self._display.show(graph=True, groups=self._kind)

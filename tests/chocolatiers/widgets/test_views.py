@@ -89,3 +89,13 @@ def _colours(paper: Paper) -> set[str]:
             found.add(command.colour)
         todo += getattr(getattr(command, "sprite", None), "commands", ())
     return found
+
+
+def test_a_view_is_printed_as_what_makes_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    display = Display.parse("TTNN/VV.R", points=(5, 4))
+    paper = Paper(lambda **shell: GraphView(display, kind="T", **shell), monkeypatch, **NOTEBOOK)
+    assert repr(paper.app) == f"GraphView({display!r}, kind='T')"
+    again = eval(repr(paper.app))
+    assert (again.display, again.kind) == (display, "T")
+    paper = Paper(lambda **shell: DisplayView(display, **shell), monkeypatch, **NOTEBOOK)
+    assert eval(repr(paper.app)).display == display

@@ -8,6 +8,7 @@ import pytest
 
 from tests.chocoly.widgets.test_draw import ROW, board
 from tests.widgets.paper import Paper
+from tutor.chocoly import Board
 from tutor.chocoly.areas import cuts
 from widgets.chocoly.panels.views import AreaGraphView, BoardView
 from widgets.chocoly.zones.board import Seen, board_zone
@@ -87,3 +88,9 @@ def test_without_buttons_a_board_is_a_picture_in_words() -> None:
     assert 'role="img"' in text
     assert "Almond 3" in text
     assert "data-grid" not in text
+
+
+def test_a_view_is_printed_as_what_makes_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    paper = Paper(lambda **shell: AreaGraphView(ROW, flavour="A", **shell), monkeypatch, **NOTEBOOK)
+    again = eval(repr(paper.app), {"AreaGraphView": AreaGraphView, "Board": Board})
+    assert (type(again), again.board, again.flavour) == (AreaGraphView, ROW, "A")

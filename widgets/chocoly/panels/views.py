@@ -74,6 +74,9 @@ class BoardView:
         """The picture in words."""
         return self._still().text
 
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({self._board!r}, flavour={self._flavour!r})"
+
     def close(self) -> None:
         """Give the picture back."""
         self._shell.close()
