@@ -69,7 +69,7 @@ LESSON = Lesson(
             show="setting",
         ),
         Explore(
-            N_("Build 5 stacks of {height} boxes each."),
+            N_("Build 5 stacks of {height}: one box more than players."),
             by=STACKS,
             solution=STACKS.rest,
             facts={"height": stack_height()},
