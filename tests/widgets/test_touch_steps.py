@@ -88,7 +88,7 @@ def test_a_wrong_piece_shakes_and_says_why(at: Any) -> None:
     assert [move["kind"] for move in page.last["moves"]] == ["shake"]
     assert "It needs four." in page.said
     page.act("stack:0")
-    assert page.find(".message.solved [role=img]")["aria-label"] == "2 of 3 stars"
+    assert page.app.page.at.session.slips == 1
 
 
 def test_free_places_are_marked_one_after_the_other(at: Any) -> None:

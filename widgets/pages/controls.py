@@ -1,4 +1,4 @@
-"""Parts that several pages use: buttons, messages, stars, dots, a rule in words."""
+"""Parts that several pages use: buttons, messages, dots, a rule in words."""
 
 from __future__ import annotations
 
@@ -12,8 +12,6 @@ from htpy import Node
 from tutor.i18n import _
 from tutor.rulebook import Clause
 from widgets.draw.icons import icon_svg
-
-STARS = 3
 
 
 @lru_cache(maxsize=512)
@@ -119,13 +117,6 @@ def rule_text(clause: Clause, shown: Callable[[str], Node] = str) -> Node:
         h.p(".source.label")[
             _("In the rulebook: “{heading}”").format(heading=rule_heading(clause))
         ],
-    ]
-
-
-def stars(count: int, of: int = STARS, size: int = 20) -> h.Element:
-    """Show stars won, as a picture with words."""
-    return h.span(".stars", role="img", aria_label=_("{n} of {of} stars").format(n=count, of=of))[
-        (icon_svg("star" if n < count else "star-outline", size) for n in range(of))
     ]
 
 

@@ -199,7 +199,7 @@ def _file(act: str, label: str) -> h.Element:
 
 def _question() -> h.Element:
     return h.dialog(data_open=True, data_close="keep", aria_labelledby="question")[
-        h.h2("#question")[_("Forget all stars and start over?")],
+        h.h2("#question")[_("Forget all progress and start over?")],
         h.p(".second")[_("A copy brings them back whenever you like.")],
         h.div(".row-of-buttons")[
             button("keep", _("Keep them"), primary=True, id="keep"),

@@ -205,11 +205,8 @@ class Learner:
         return any(name in self.progress.stars or name in self.progress.places for name in names)
 
     def _in_words(self, names: list[str]) -> str:
-        won = sum(self.progress.stars.get(name, 0) for name in names)
         done = done_count(self.progress, names)
-        return _("{done} of {all} lessons done, {stars} of {most} stars.").format(
-            done=done, all=len(names), stars=won, most=3 * len(names)
-        )
+        return _("{done} of {all} lessons done.").format(done=done, all=len(names))
 
     def result(self, nickname: str) -> Result:
         """Return the result for a teacher, under a nickname."""

@@ -11,7 +11,7 @@ from tutor.lessons.feedback import Feedback, Hint
 from tutor.lessons.model import Do, Predict
 from tutor.rulebook import Clause
 from widgets.draw.icons import icon_svg
-from widgets.pages.controls import button, message, rule_chip, stars
+from widgets.pages.controls import button, message, rule_chip
 from widgets.pages.lesson.state import LessonState
 from widgets.storage.settings import Frame
 from widgets.tabletop import C
@@ -185,16 +185,12 @@ def _feedback(at: LessonState[S, A, C], said: Feedback) -> Node:
     chips = [rule_chip(rulebook[clause]) for clause in said.clauses[:1] if clause in rulebook]
     if said.kind == "solved":
         chips = [_note(clause) for clause in at.session.notes] if at.asked or at.staged else []
-    starry = said.kind == "solved" and at.number == 1 and at.session.index == 0
-    explained = h.p(".second")[_("Three stars: hardly a hint, hardly a slip.")] if starry else None
     told = h.ul(".told-list")[(h.li[line] for line in said.told)] if said.told else None
     return message(
         kind,
         said.head,
         said.text,
         told,
-        stars(at.session.step_stars) if said.kind == "solved" else None,
-        explained,
         *chips,
     )
 

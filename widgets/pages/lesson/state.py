@@ -47,7 +47,7 @@ class LessonState(Generic[S, A, C]):
         tabletop: how the game is shown.
         number: of the lesson in its course, from 1; 0 if it is in none.
         following: the lesson after it, None after the last.
-        kept: whether the progress counts; a lesson that is only looked at has no stars.
+        kept: whether the progress counts; a lesson that is only looked at is not kept.
         plan: address of the plan of a class that leads here, "" if none does.
         chosen: pieces chosen but not played.
         message: the answer to the last try, or a hint.

@@ -18,7 +18,7 @@ from widgets import rooms
 from widgets.browser.protocol import Event
 from widgets.draw.icons import icon_svg
 from widgets.pages.classroom.write.view import in_full
-from widgets.pages.controls import button, link, message, stars
+from widgets.pages.controls import button, link, message
 from widgets.pages.lesson.own_lesson import OwnLessonPage
 from widgets.pages.page import HEADING, NoSuchPageError, Page, Picture, Reply
 from widgets.storage.packs import only_save_errors
@@ -72,7 +72,7 @@ class SharedLessonPage:
         game = load_game(lesson.game)
         symbol = rooms.room(lesson.game).tabletop().symbol(lesson.symbol, SIGN)
         begun = lesson.id in self.given.progress.places
-        won = self.given.progress.stars.get(lesson.id, 0)
+        done = lesson.id in self.given.progress.stars
         count = len(lesson.steps)
         about = ngettext("{n} step", "{n} steps", count).format(n=count)
         minutes = _("about {n} min").format(n=lesson.minutes)
@@ -82,11 +82,10 @@ class SharedLessonPage:
             h.h1(f"#{HEADING}")[written.title],
             h.p[written.aim] if written.aim else None,
             h.p(".second")[f"{game.title} · {about} · {minutes}"],
-            stars(won, size=32) if won else None,
             h.div(".row-of-buttons")[
                 button(
                     "begin",
-                    _("Go on") if begun else _("Once more") if won else _("Begin"),
+                    _("Go on") if begun else _("Once more") if done else _("Begin"),
                     "chevron",
                     primary=True,
                     id="begin",
