@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import date, timedelta
+from string import ascii_letters, digits
 
 import pytest
 from hypothesis import given
@@ -10,26 +11,32 @@ from hypothesis import strategies as st
 
 from tutor import rooms
 from tutor.classroom.plan import (
+    MOST_MINUTES,
     MOST_PARTS,
     SPARE,
     Daily,
     Lessons,
+    Own,
+    Pause,
     Plan,
     Puzzles,
     Rule,
-    further,
+    Say,
+    Table,
     length,
-    read_plan,
-    read_set,
-    ready,
     tidy,
-    write_plan,
 )
+from tutor.classroom.plan_text import further, read_plan, read_said, read_set, ready, write_plan
 from tutor.classroom.sets import chosen, puzzles_for
 from tutor.engine import SaveError
+from tutor.kit.links import to_link
 from tutor.lessons.course import course
+from tutor.lessons.written import read_written
+from tutor.lessons.written.build import writing_of
+from tutor.lessons.written.file import written_link
 from tutor.puzzles.games import games, puzzles_of
 from tutor.rooms import GAMES, HOUSE
+from widgets.serve.codes import PLACE
 
 FIRST = GAMES[0]
 READY = [(game, time) for game in HOUSE for time in (45, 90)]
@@ -67,6 +74,15 @@ def test_the_longer_plan_keeps_the_course_in_order_and_comes_to_its_end(game: st
     assert len(whole) - len(taught) <= 2
 
 
+def own(text: str) -> Own:
+    written = read_written(text)
+    return Own(written_link(written), written)
+
+
+OWN = {FIRST: [own(text) for text in writing_of(FIRST).templates()]}
+"""Lessons that a teacher wrote."""
+
+
 def plans(game: str = FIRST) -> st.SearchStrategy[Plan]:
     """Any plans of a game, as the desk makes them."""
     ids = st.sampled_from([lesson.id for lesson in course(game)])
@@ -80,6 +96,10 @@ def plans(game: str = FIRST) -> st.SearchStrategy[Plan]:
         ),
         st.just(Daily()),
         clauses.map(Rule),
+        st.sampled_from(OWN.get(game, [])) if game in OWN else st.just(Daily()),
+        st.integers(1, MOST_MINUTES).map(Table),
+        st.integers(1, MOST_MINUTES).map(Pause),
+        st.builds(Say, st.text(max_size=300).map(read_said).filter(bool), st.integers(1, 9)),
     )
     return st.lists(part, min_size=1, max_size=5).map(lambda parts: Plan(game, tidy(parts)))
 
@@ -88,7 +108,8 @@ def plans(game: str = FIRST) -> st.SearchStrategy[Plan]:
 def test_a_plan_is_its_text_and_back(plan: Plan) -> None:
     text = write_plan(plan)
     assert read_plan(FIRST, text) == (plan, "")
-    assert not set(text) - set("abcdefghijklmnopqrstuvwxyz0123456789-./"), "a link's own letters"
+    assert not set(text) - set(f"{ascii_letters}{digits}-._/"), "a link's own letters"
+    assert PLACE.fullmatch(f"today/{text}"), "a short code leads there"
 
 
 def test_lessons_that_follow_each_other_are_said_shortly() -> None:
@@ -105,6 +126,15 @@ ODD = st.one_of(
                 *("groups", "groups..wilds", "wilds..groups", "..", "groups..", "..groups", "."),
                 *("6.steal", "0.steal", "21.steal", "6.steal.9", "6.steal.3-1", "6.steal.1-2-3"),
                 *("6.", "rule.", "rule.4.3", "rule.99.9", "daily", "٣.steal", "<b>", "", " ", "\0"),
+                *("table.20", "table.0", "table.91", "table.", "pause.5", "pause.x", "own.", "own"),
+                *(
+                    "say.5",
+                    "say.5.",
+                    "say.5.AAAA",
+                    "say.x." + to_link("Go"),
+                    "say.5." + to_link(""),
+                ),
+                *("say.5." + to_link("x" * 9000), "own." + to_link("lesson = 1"), "own.é"),
             ]
         ),
         max_size=50,

@@ -100,6 +100,37 @@ def test_parts_are_added_moved_and_taken_out_and_undo_brings_them_back(visit: An
     assert len(rows(page)) == 4
 
 
+def test_a_class_plays_a_game_reads_a_text_and_rests(visit: Any) -> None:
+    page = visit(hash="classroom")
+    page.act("empty")
+    page.act("ask:table")
+    page.event("act", "add:table", fields={"minutes": "25"})
+    page.act("ask:say")
+    page.event("act", "add:say", fields={"said": " Tell your <b>neighbour</b>.", "minutes": "3"})
+    page.act("ask:pause")
+    page.event("act", "add:pause", fields={"minutes": "5"})
+    assert page.heading == "33 minutes in class"
+    assert rows(page) == ["A game at the table", "Tell your <b>neighbour</b>.", "A pause"]
+    pupil = visit(hash=link(page).partition("#")[2])
+    table, said, pause = pupil.all(".today-list li")
+    assert table.find("a")["href"] == "#table"
+    assert said.find("strong").get_text() == "Tell your <b>neighbour</b>."
+    assert not said.find(["a", "button"]), "there is nothing to open"
+    assert not pause.find(["a", "button"])
+    assert pupil.find("#go-on").get_text() == "The course", "nothing of it is ticked"
+
+
+def test_a_teacher_sees_the_puzzles_of_a_plan_before_the_class(visit: Any) -> None:
+    page = visit(hash="classroom")
+    page.act("empty")
+    page.act("ask:puzzles")
+    fields = {"kind": "steal", "low": "1", "high": "5", "number": "2"}
+    page.event("act", "add:puzzles", fields=fields)
+    sheet = visit(hash=page.find(".plan-rows a.what")["href"].removeprefix("#"))
+    assert sheet.heading.startswith("Answers: ")
+    assert len(sheet.all(".paper-puzzle")) == 2
+
+
 def test_each_game_keeps_its_own_plan(visit: Any, two_games: str) -> None:
     page = visit(hash="classroom")
     page.act("remove:0")
@@ -119,6 +150,10 @@ def test_each_game_keeps_its_own_plan(visit: Any, two_games: str) -> None:
         ("puzzles", {"kind": EMPTY[0], "low": EMPTY[1], "high": EMPTY[1], "number": "4"}),
         ("puzzles", {"kind": "steal", "low": "1", "high": "5", "number": "9" * 500}),
         ("rule", {"clause": "99.9"}),
+        ("table", {"minutes": "0"}),
+        ("pause", {"minutes": "9" * 500}),
+        ("say", {"said": " \u202e ", "minutes": "5"}),
+        ("say", {"said": "Listen.", "minutes": "soon"}),
     ],
 )
 def test_what_there_is_not_is_not_added(visit: Any, what: str, fields: dict[str, str]) -> None:

@@ -12,8 +12,12 @@ import pytest
 
 from tutor import GAMES
 from tutor.lessons.course import course
+from tutor.lessons.written import read_written
+from tutor.lessons.written.build import writing_of
+from tutor.lessons.written.file import written_link
 from tutor.results.result import Result, read_result, result_file, result_text
 from tutor.results.tally import Answer, Slip, StepTally, Tally
+from widgets.storage.shared_lessons import lesson_id
 from widgets.storage.tally import KEY
 
 GAME = GAMES[0]
@@ -157,6 +161,33 @@ def test_tasks_of_notebooks_stand_beside_the_lessons(at: Any) -> None:
     assert player == "A computer player of one’s own 1 of 1 right."
     (link,) = page.all("[aria-labelledby=tasks] a")
     assert link["href"] == "#classroom/projector/rules/4.2"
+
+
+def test_how_far_each_is_in_the_plan_on_the_desk(at: Any) -> None:
+    written = read_written(writing_of(GAME).templates()[0])
+    lessons = course(GAME)[:3]
+    plan = f"{lessons[0].id}..{lessons[2].id}/own.{written_link(written)}/pause.5"
+    page = at("classroom/results", stored={"plan": plan})
+    ada = Result("Ada", stars={lessons[0].id: 3, lessons[1].id: 1})
+    bo = Result("Bo", stars={each.id: 3 for each in lessons} | {lesson_id(written): 3})
+    page.event("act", "files", text=files(ada, bo))
+    lines = [each.get_text(" ", strip=True) for each in page.all(".in-the-plan li")]
+    assert lines == [f"Ada 2 of 4 done. Next: {lessons[2].title}", "Bo 4 of 4 done. All done."]
+
+
+def test_nothing_is_said_of_a_plan_that_nobody_has_begun(at: Any) -> None:
+    page = at("classroom/results", stored={"plan": "pause.5/table.20"})
+    page.event("act", "files", text=files(result("Ada")))
+    assert not page.all(".in-the-plan")
+
+
+def test_a_lesson_that_a_teacher_wrote_is_in_the_result(at: Any) -> None:
+    page = at(f"given/{written_link(read_written(writing_of(GAME).templates()[0]))}")
+    page.act("begin")
+    page.act("hint")
+    page.go("result")
+    said = [line.get_text() for line in page.all(".inside li")]
+    assert "A lesson from your teacher: at step 1." in said
 
 
 def test_one_is_said_of_one(at: Any) -> None:

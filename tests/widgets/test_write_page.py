@@ -7,6 +7,7 @@ import re
 
 import pytest
 
+from tutor.classroom.plan import MOST_PARTS
 from tutor.kit.links import to_link
 from tutor.lessons.written import read_written, write_written
 from tutor.lessons.written.build import writing_of
@@ -262,6 +263,35 @@ def test_a_pupil_plays_it_and_the_course_knows_nothing_of_it():
     assert "Once more" in Class(given_link(), dict(pupil.app.shell.stored)).html
     pupil.app.forget()
     assert GIVEN not in pupil.app.shell.stored
+
+
+def test_a_lesson_goes_into_the_plan_and_a_pupil_comes_back_to_the_plan():
+    teacher = begun()
+    teacher.act("plan")
+    desk = Class("classroom", dict(teacher.app.shell.stored))
+    assert "Alone: Fill a box" in desk.html
+    assert re.findall(r'class="link-text"[^>]*>.{,200}…</p>', desk.html), "nobody types all of it"
+    [plan] = re.findall(r'href="#(today/[^"]+)" id="as-pupil"', desk.html)
+    pupil = Class(plan)
+    assert "Fill a box" in pupil.html
+    [lesson] = re.findall(r'href="#(given/[^"]+)" id="todo-', pupil.html)
+    pupil = Class(lesson, dict(pupil.app.shell.stored))
+    pupil.act("begin")
+    finish(pupil)
+    assert f'href="#{plan}"' in pupil.html, "the end leads back"
+    stars = dict(pupil.app.shell.stored)
+    [done] = re.findall(r"(\d+) of \d+ done", Class(plan, stars).html)
+    assert done == "1"
+
+
+def test_a_lesson_does_not_go_into_a_full_plan():
+    teacher = begun()
+    full = "/".join(["daily"] * MOST_PARTS)
+    teacher = Class("classroom/write", {**teacher.app.shell.stored, "plan": full})
+    teacher.check()
+    teacher.act("plan")
+    assert "The plan is full." in teacher.html
+    assert teacher.app.shell.stored["plan"] == full
 
 
 def test_a_lesson_in_front_of_a_class_turns_to_its_steps():

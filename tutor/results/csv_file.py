@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from tutor.i18n import _
 from tutor.results.heat import Heat, Level
-from tutor.results.result import Result
+from tutor.results.result import OWN, Result
 from tutor.rooms import load_game, split
 
 FILE = "choco-tutor-class.csv"
@@ -35,7 +35,9 @@ def csv_text(results: Sequence[Result], found: Heat) -> str:
     titles = [f"{clause} {_(rulebook[clause].title)}" for clause in found.clauses]
     rows.writerow([_("Learner"), _("Lessons done"), *map(_plain, titles)])
     for result in results:
-        done = sum(split(lesson)[0] == found.game for lesson in result.stars)
+        done = sum(
+            split(lesson)[0] == found.game for lesson in result.stars if not lesson.startswith(OWN)
+        )
         levels = (words[found.level(result.name, clause)] for clause in found.clauses)
         rows.writerow([_plain(result.name), done, *levels])
     return "\ufeff" + out.getvalue()  # without this mark some spreadsheets misread UTF-8

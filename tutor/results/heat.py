@@ -12,7 +12,7 @@ from tutor.kit.exercise import Exercise
 from tutor.lessons.course import ways
 from tutor.lessons.model import AnyLesson
 from tutor.puzzles.games import NoPuzzles, puzzles_of
-from tutor.results.result import Result
+from tutor.results.result import OWN, Result
 from tutor.results.tally import Answer, StepTally, task_key
 from tutor.rooms import load_game, qualified, room, split
 
@@ -65,7 +65,8 @@ def games_of(results: Iterable[Result]) -> tuple[str, ...]:
     """Return the games that the results are about, the most frequent one first."""
     names: Counter[str] = Counter()
     for result in results:
-        names.update(split(key)[0] for key in (*result.stars, *result.at, *result.tally.steps))
+        keys = (*result.stars, *result.at, *result.tally.steps)
+        names.update(split(key)[0] for key in keys if not key.startswith(OWN))
         names.update(split(each.puzzle)[0] for each in result.tally.puzzles)
     return tuple(game for game, _count in names.most_common())
 

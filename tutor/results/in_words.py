@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from tutor.i18n import _, ngettext
 from tutor.puzzles.games import puzzles_of
 from tutor.results.heat import lessons
-from tutor.results.result import Result
+from tutor.results.result import OWN, Result
 from tutor.results.tally import TASK, Answer, Slip, StepTally, is_task
 from tutor.rooms import GAMES, load_game, split
 
@@ -48,6 +48,8 @@ def _title(game: str) -> str:
 
 
 def _lesson(key: str) -> str:
+    if key.startswith(OWN):
+        return _("A lesson from your teacher")
     game, name = split(key)
     known = {each.id: _(each.title) for each in lessons(game)} if game in GAMES else {}
     return f"{_title(game)}, {known.get(name, name)}"

@@ -37,6 +37,9 @@ FEW = 15
 MOST_SHORT = 500
 """Most characters of a short result: a phone can still read its QR code from a screen."""
 
+OWN = "given-"
+"""What the names of lessons begin with that a teacher wrote; the rest is a digest."""
+
 _TOKEN = re.compile(r"choco-result\.[A-Za-z0-9_-]*")
 
 
@@ -65,10 +68,15 @@ class Result:
         return not (self.stars or self.at or self.tally.steps or self.tally.puzzles)
 
 
-def result_of(name: str, day: str, progress: Progress, tally: Tally) -> Result:
-    """Return the result of a learner."""
-    at = {key: min(place.step + 1, MOST_STEP) for key, place in progress.places.items()}
-    return Result(clean(name), day, _some(progress.stars), _some(at), tally)
+def result_of(
+    name: str, day: str, progress: Progress, tally: Tally, given: Progress | None = None
+) -> Result:
+    """Return the result of a learner; `given`: the progress in lessons that teachers wrote."""
+    kept = (given or Progress(), progress)
+    stars = {key: n for each in kept for key, n in each.stars.items()}
+    places = {key: place for each in kept for key, place in each.places.items()}
+    at = {key: min(place.step + 1, MOST_STEP) for key, place in places.items()}
+    return Result(clean(name), day, _some(stars), _some(at), tally)
 
 
 def _some(entries: Mapping[str, int]) -> dict[str, int]:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tutor.classroom.plan import length, read_plan, write_plan
+from tutor.classroom.plan import length
+from tutor.classroom.plan_text import read_plan, write_plan
 from tutor.rooms import Room
 from tutor.testing.drawn import need, setups
 

@@ -35,6 +35,7 @@ from tutor.kit.start import check_options
 from tutor.lessons.course import UnknownLesson, course, lesson, ways
 from tutor.lessons.session import AnySession, LessonSession
 from tutor.options import parse
+from tutor.results.result import Result
 from tutor.rooms import GAMES, load_game, qualified, split
 from tutor.rooms import room as rules_room
 from widgets import rooms
@@ -129,12 +130,14 @@ class App(PageHost):
             case shelf_page.ADDRESS:
                 return ShelfPage(self.shelf, self.shell)
             case "result":
-                return ResultPage(self.shell, self.learner.result, resume)
+                return ResultPage(self.shell, self._result, resume)
         head, _slash, rest = address.partition("/")
         if head == CLASSROOM:
             found = desk_page(self._desk(), rest, resume)
         elif head == GIVEN:
-            found = given_page(self.given, rest, resume)
+            today = class_day.kept(self.shell)
+            plan = today.address if today is not None and today.has_own(rest) else ""
+            found = given_page(self.given, rest, resume, plan)
         else:
             game, name = game_of(address)
             found = self._page_of(game, name, resume) if game in rooms.ids() else None
@@ -212,7 +215,12 @@ class App(PageHost):
 
     def _today(self, game: str, text: str) -> TodayPage:
         """Return the page of a class's plan. Raises SaveError for a text that is no plan."""
-        return TodayPage.of(class_day.opened(self.shell, game, text), self.learner, self.trainers)
+        day = class_day.opened(self.shell, game, text)
+        return TodayPage.of(day, self.learner, self.given, self.trainers)
+
+    def _result(self, nickname: str) -> Result:
+        """Return what the learner has done, for a teacher."""
+        return self.learner.result(nickname, self.given.progress)
 
     def _desk(self) -> Desk:
         return Desk(self.shell, self.game, self.trainers, self.change, self.address)

@@ -27,7 +27,7 @@ WORDS = (
 DIGITS = "23456789"
 """0 and 1 look like letters."""
 CODES = tuple(word + digit for word in WORDS for digit in DIGITS)
-PLACE = re.compile(r"(?:[a-z0-9-]{1,40}/)?today/[a-z0-9./-]{1,1000}", re.ASCII)
+PLACE = re.compile(r"(?:[a-z0-9-]{1,40}/)?today/[A-Za-z0-9._/-]{1,8000}", re.ASCII)
 """What a code may lead to: the plan of a lesson."""
 SHAPE = "([A-Za-z]{4}[0-9])"
 
@@ -74,7 +74,7 @@ class GiveCode(JupyterHandler):
     @authenticated
     def post(self) -> None:
         """Answer with the code of the place that the body names."""
-        place = self.request.body[:2000].decode("utf-8", "replace")
+        place = self.request.body[:9000].decode("utf-8", "replace")
         if not PLACE.fullmatch(place):
             raise HTTPError(400)
         self.set_header("Content-Type", "text/plain; charset=utf-8")

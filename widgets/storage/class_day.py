@@ -6,7 +6,8 @@ from typing import Protocol
 
 import attrs
 
-from tutor.classroom.plan import Lessons, Plan, read_plan
+from tutor.classroom.plan import Lessons, Own, Plan
+from tutor.classroom.plan_text import read_plan
 from tutor.engine import SaveError
 from tutor.rooms import qualified, split
 from widgets import rooms
@@ -41,6 +42,10 @@ class ClassDay:
         return game == self.plan.game and any(
             lesson in part.ids for part in self.plan.parts if isinstance(part, Lessons)
         )
+
+    def has_own(self, link: str) -> bool:
+        """Return whether the lesson that a teacher wrote is part of the plan."""
+        return any(part.link == link for part in self.plan.parts if isinstance(part, Own))
 
 
 def opened(browser: Browser, game: str, text: str) -> ClassDay:

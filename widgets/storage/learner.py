@@ -208,9 +208,11 @@ class Learner:
         done = done_count(self.progress, names)
         return _("{done} of {all} lessons done.").format(done=done, all=len(names))
 
-    def result(self, nickname: str) -> Result:
-        """Return the result for a teacher, under a nickname."""
-        return result_of(nickname, self.browser.view.today, self.progress, self.tallies.now)
+    def result(self, nickname: str, given: Progress | None = None) -> Result:
+        """Return the result for a teacher, under a nickname; `given`: the progress in lessons that
+        teachers wrote."""
+        today = self.browser.view.today
+        return result_of(nickname, today, self.progress, self.tallies.now, given)
 
     def save_copy(self) -> None:
         """Offer everything as a file."""

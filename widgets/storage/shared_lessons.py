@@ -12,8 +12,11 @@ from tutor.lessons.model import AnyLesson
 from tutor.lessons.session import AnySession, LessonSession
 from tutor.lessons.written import Written, write_written
 from tutor.progress import Progress, complete, dump_progress, load_progress, reached
+from tutor.results.result import OWN
 from widgets.storage.learner import Browser
 
+ADDRESS = "given"
+"""Prefix of the addresses of such lessons."""
 KEY = "given"
 """Its storage key."""
 MOST = 20
@@ -22,7 +25,7 @@ MOST = 20
 
 def lesson_id(written: Written) -> str:
     """Return the lesson's id: a digest, so that any change gives another id."""
-    return "given-" + hashlib.sha256(write_written(written).encode()).hexdigest()[:12]
+    return OWN + hashlib.sha256(write_written(written).encode()).hexdigest()[:12]
 
 
 class SharedLessons:

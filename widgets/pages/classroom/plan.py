@@ -8,19 +8,8 @@ import attrs
 import htpy as h
 from htpy import Node
 
-from tutor.classroom.plan import (
-    MOST_PARTS,
-    Daily,
-    Part,
-    Plan,
-    Puzzles,
-    further,
-    length,
-    read_plan,
-    ready,
-    tidy,
-    write_plan,
-)
+from tutor.classroom.plan import MOST_PARTS, Daily, Part, Plan, Puzzles, length, tidy
+from tutor.classroom.plan_text import MOST_TEXT, further, read_plan, ready, write_plan
 from tutor.classroom.sets import chosen
 from tutor.engine import SaveError
 from tutor.i18n import _, ngettext
@@ -34,9 +23,9 @@ from widgets.pages.classroom.links import KEY as PLACE
 from widgets.pages.classroom.links import read_place
 from widgets.pages.classroom.plan_rows import row
 from widgets.pages.classroom.printed_puzzle import MARGIN
-from widgets.pages.classroom.projector_links import done_together
+from widgets.pages.classroom.seen_before import seen_before
 from widgets.pages.classroom.tabs import TITLE, on_desk
-from widgets.pages.controls import button, icon_button, message
+from widgets.pages.controls import button, icon_button, link, message
 from widgets.pages.page import HEADING, Picture, Reply
 from widgets.storage.settings import Frame
 
@@ -127,8 +116,7 @@ class PlanPage:
         return self._change((*self.plan.parts, part), f"ask-{what}")
 
     def _has_room(self, part: Part) -> bool:
-        plan = Plan(self.plan.game, (*self.plan.parts, part))
-        return len(write_plan(plan).split("/")) <= MOST_PARTS
+        return has_room(self.plan, part)
 
     def _as_many_as_there_are(self, part: Puzzles) -> Puzzles | None:
         there = len(chosen(self.desk.trainers[self.plan.game].pool, part))
@@ -162,7 +150,7 @@ class PlanPage:
 
     def paint(self, frame: Frame) -> Picture:
         """Paint the plan at the left, the link at the right."""
-        link = sharing.Link.of(self.desk, self.plan, frame)
+        found = sharing.Link.of(self.desk, self.plan, frame)
         body = h.div(".desk-plan.prints")[
             h.style[MARGIN],
             h.section(".panel.the-plan", aria_labelledby=HEADING)[
@@ -175,7 +163,7 @@ class PlanPage:
                 self._more(),
             ],
             h.div(".beside")[
-                sharing.panel(link, self.problem) if self.plan.parts else _nothing_yet(),
+                sharing.panel(found, self.problem) if self.plan.parts else _nothing_yet(),
                 _projector(frame),
             ],
             adding.dialog(self.asking, self.plan.game, self.problem) if self.asking else None,
@@ -225,14 +213,14 @@ class PlanPage:
 
     def _row(self, n: int, part: Part) -> h.Element:
         found = row(self.plan.game, part)
-        wall = done_together(self.desk, self.plan.game, part)
+        leads = seen_before(self.desk, self.plan.game, part)
         words = [h.strong[found.title], h.span(".second")[found.more]]
         return h.li[
             h.span(".time")[
                 h.strong(".count")[str(found.minutes)], " ", h.span(".label")[_("min")]
             ],
-            h.a(".what", href=f"#{wall}", id=f"show-{n}", title=_("Show it on the wall"))[words]
-            if wall
+            h.a(".what", href=f"#{leads[0]}", id=f"show-{n}", title=leads[1])[words]
+            if leads
             else h.span(".what")[words],
             h.span(".sign", aria_hidden="true")[found.symbol],
             h.span(".acts")[
@@ -265,6 +253,10 @@ class PlanPage:
             if has_puzzles
             else None,
             button("ask:rule", _("A rule to talk about"), "plus", id="ask-rule"),
+            button("ask:table", _("A game"), "plus", id="ask-table"),
+            button("ask:say", _("A text"), "plus", id="ask-say"),
+            button("ask:pause", _("A pause"), "plus", id="ask-pause"),
+            link("classroom/write", _("A lesson of yours"), "plus", id="own-lesson"),
         ]
 
 
@@ -305,6 +297,23 @@ def kept_plan(desk: Desk, game: str) -> Plan:
         return read_plan(game, kept)[0]
     except SaveError:
         return next(iter(ready(game).values()), Plan(game))
+
+
+def has_room(plan: Plan, part: Part) -> bool:
+    """Return whether a plan can have one more part."""
+    text = write_plan(Plan(plan.game, (*plan.parts, part)))
+    return len(text) <= MOST_TEXT and len(text.split("/")) <= MOST_PARTS
+
+
+def put_into_plan(desk: Desk, game: str, part: Part) -> bool:
+    """Add a part to the plan that the browser keeps for a game, and turn the desk to that game;
+    False if the plan is full."""
+    plan = kept_plan(desk, game)
+    if not has_room(plan, part):
+        return False
+    desk.browser.store(storage_key(game, KEY), write_plan(Plan(game, tidy((*plan.parts, part)))))
+    desk.browser.store(GAME, game)
+    return True
 
 
 def game_of_plan(desk: Desk) -> str:

@@ -2,13 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import groupby
 
 import htpy as h
 from htpy import Node
 
-from tutor.classroom.plan import LEVELS, MOST_PUZZLES, Lessons, Part, Rule, read_set
+from tutor.classroom.plan import (
+    LEVELS,
+    LONGEST_SAID,
+    MOST_PUZZLES,
+    TALK,
+    Lessons,
+    Part,
+    Pause,
+    Rule,
+    Say,
+    Table,
+)
+from tutor.classroom.plan_text import read_minutes, read_said, read_set
 from tutor.engine import SaveError
 from tutor.i18n import N_, _
 from tutor.lessons.course import ways
@@ -48,6 +60,20 @@ def read(which: str, game: str, fields: Mapping[str, str]) -> Part | None:
             return read_puzzles(game, fields)
         case "rule" if fields.get("clause") in load_game(game).rulebook:
             return Rule(fields["clause"])
+    return _read_further(which, fields)
+
+
+def _read_further(which: str, fields: Mapping[str, str]) -> Part | None:
+    """Return what is the same for all games."""
+    minutes = read_minutes(fields.get("minutes", ""))
+    said = read_said(fields.get("said", ""))
+    match which:
+        case "table" if minutes:
+            return Table(minutes)
+        case "pause" if minutes:
+            return Pause(minutes)
+        case "say" if minutes and said:
+            return Say(said, minutes)
     return None
 
 
@@ -116,7 +142,7 @@ def set_fields(
     ]
 
 
-def _numbers(name: str, title: str, numbers: range, chosen: int) -> h.Element:
+def _numbers(name: str, title: str, numbers: Sequence[int], chosen: int) -> h.Element:
     return h.label(".field")[
         h.span(".label")[title],
         h.select(name=name, id=name)[
@@ -140,9 +166,42 @@ def _clauses(game: str) -> Iterator[h.Element]:
         ]
 
 
+def _table(game: str) -> Node:
+    return h.div(".fields")[_minutes(range(10, 61, 5), 20)]
+
+
+def _pause(game: str) -> Node:
+    return h.div(".fields")[_minutes((*range(2, 10), *range(10, 31, 5)), 5)]
+
+
+def _say(game: str) -> Node:
+    return [
+        h.label(".field")[
+            h.span(".label")[_("What the class reads in the plan")],
+            h.input(
+                "#said",
+                type="text",
+                name="said",
+                required=True,
+                maxlength=str(LONGEST_SAID),
+                autocomplete="off",
+                placeholder=_("Show your neighbour the rule that surprised you."),
+            ),
+        ],
+        h.div(".fields")[_minutes((*range(1, 10), *range(10, 31, 5)), TALK)],
+    ]
+
+
+def _minutes(numbers: Sequence[int], chosen: int) -> h.Element:
+    return _numbers("minutes", _("Minutes"), numbers, chosen)
+
+
 DIALOGS: Mapping[str, tuple[str, Callable[[str], Node]]] = {
     "lessons": (N_("Add lessons"), _lessons),
     "puzzles": (N_("Add puzzles"), set_fields),
     "rule": (N_("Add a rule to talk about"), _rules),
+    "table": (N_("Add a game at the table"), _table),
+    "say": (N_("Add a text"), _say),
+    "pause": (N_("Add a pause"), _pause),
 }
 """By name: the title, and what is inside for a game."""

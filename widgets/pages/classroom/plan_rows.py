@@ -7,11 +7,23 @@ from collections.abc import Iterator
 import attrs
 from htpy import Node
 
-from tutor.classroom.plan import Daily, Lessons, Part, Puzzles, Rule, minutes
+from tutor.classroom.plan import (
+    Daily,
+    Lessons,
+    Own,
+    Part,
+    Pause,
+    Puzzles,
+    Rule,
+    Say,
+    Table,
+    minutes,
+)
 from tutor.i18n import _, ngettext
 from tutor.lessons.course import course, lesson
+from tutor.lessons.written import Written
 from tutor.puzzles.games import puzzles_of
-from tutor.rooms import load_game
+from tutor.rooms import load_game, room
 from widgets import rooms
 from widgets.draw.icons import icon_svg
 from widgets.pages.puzzles.games import pages_of
@@ -56,6 +68,28 @@ def _words(game: str, part: Part) -> tuple[str, str, Node]:
             title = _(load_game(game).rulebook[clause].title)
             more = _("Rule {clause}, to talk about").format(clause=clause)
             return _("Together: {rule}").format(rule=title), more, icon_svg("screen", SIZE - 8)
+        case Own(written=written):
+            title = _("Alone: {lessons}").format(lessons=written.title or _("A lesson of yours"))
+            return title, _("A lesson of yours"), lesson_symbol(written)
+        case Table():
+            more = _("Each against computer players, or in pairs")
+            return _("A game at the table"), more, icon_svg("people", SIZE - 8)
+        case Say(said):
+            return (
+                said,
+                _("You say it; the class reads it in the plan"),
+                icon_svg("speaker", SIZE - 8),
+            )
+        case Pause():
+            return _("A pause"), _("The tablets rest"), icon_svg("pause", SIZE - 8)
+
+
+def lesson_symbol(written: Written) -> Node:
+    """Return what stands for a lesson that a teacher wrote."""
+    found = rooms.room(written.game)
+    symbols = room(written.game).teaching().symbols
+    name = written.symbol if written.symbol in symbols else symbols[0]
+    return found.tabletop().symbol(name, SIZE)
 
 
 def puzzle_symbol(game: str, name: str) -> Node:

@@ -14,6 +14,7 @@ from tutor.results.result import PREFIX, Result
 from tutor.results.together import MOST_TOGETHER, dump_results, fitting, load_results
 from widgets.browser.protocol import Event
 from widgets.pages.classroom.desk import Desk
+from widgets.pages.classroom.plan import kept_plan
 from widgets.pages.classroom.results_view import ResultsView, paint
 from widgets.pages.classroom.tabs import ADDRESS, on_desk
 from widgets.pages.page import HEADING, Picture, Reply
@@ -80,6 +81,7 @@ class ResultsPage:
             self.first,
             self.asking,
             self.desk.trainers.get(game),
+            kept_plan(self.desk, game),
         )
 
     def on(self, event: Event, frame: Frame) -> Reply | None:

@@ -6,6 +6,7 @@ import htpy as h
 from attrs import frozen
 from htpy import Node
 
+from tutor.classroom.plan import Plan
 from tutor.i18n import _, ngettext
 from tutor.kit.words import join_words
 from tutor.puzzles.games import puzzles_of, shipped_by_id
@@ -15,6 +16,7 @@ from tutor.results.result import Result
 from tutor.rooms import load_game, qualified
 from widgets.draw.icons import icon_svg
 from widgets.pages.classroom.heat_map import heat_map, pager
+from widgets.pages.classroom.plan_progress import plan_progress
 from widgets.pages.classroom.projector_links import on_the_wall
 from widgets.pages.controls import button, icon_button, link
 from widgets.pages.page import HEADING, Picture
@@ -33,7 +35,7 @@ class ResultsView:
 
     `heat`: the map of the game looked at; `games`: all that the results are about. `first`: the
     number of the first rule shown. `asking`: whether to forget all. `trainer`: of the game's
-    puzzles, None if it has none.
+    puzzles, None if it has none. `plan`: the game's on the desk.
     """
 
     results: tuple[Result, ...]
@@ -43,6 +45,7 @@ class ResultsView:
     first: int
     asking: bool
     trainer: PuzzleTrainer | None
+    plan: Plan
 
 
 def paint(going: ResultsView, frame: Frame) -> Picture:
@@ -59,6 +62,7 @@ def paint(going: ResultsView, frame: Frame) -> Picture:
                 _finding(going) if some else None,
                 pager(going.heat, going.first, frame) if some else None,
             ],
+            plan_progress(going.plan, going.results, going.trainer) if some else None,
             _stuck(going) if some else None,
             _tasks(going) if some else None,
             _misled(going) if some else None,
@@ -119,7 +123,7 @@ def _games(going: ResultsView) -> h.Element:
 def _how() -> h.Element:
     """What to do while there is nothing."""
     return h.ol(".going-how")[
-        h.li[_("Learners open Settings and choose “Your result, for your teacher”.")],
+        h.li[_("Learners choose “Give your teacher your result” on “Today in class”.")],
         h.li[_("They give a nickname, then save the file, copy the text or show the code.")],
         h.li[
             _("In a notebook, {call} writes what the checks have said.").format(

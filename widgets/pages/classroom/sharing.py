@@ -6,7 +6,8 @@ import attrs
 import htpy as h
 from htpy import Node
 
-from tutor.classroom.plan import Plan, write_plan
+from tutor.classroom.plan import Plan
+from tutor.classroom.plan_text import write_plan
 from tutor.i18n import _
 from tutor.rooms import qualified
 from widgets.draw.icons import icon_svg
@@ -19,6 +20,8 @@ from widgets.storage.settings import Frame
 
 SHOW = f"{ADDRESS}/link"
 """The address of the page that shows the link on the wall."""
+LONGEST_SEEN, LONGEST_BEGUN = 400, 80
+"""Characters of a link that is shown whole, and of what is shown of a longer one."""
 CODE = 132
 """Side of the code on the desk (px)."""
 
@@ -88,8 +91,10 @@ def panel(found: Link, problem: str) -> h.Element:
 
 
 def breakable(text: str) -> Node:
-    """Return a link that breaks at its slashes and nowhere else."""
-    scheme, mark, rest = text.rpartition("://")
+    """Return a link that breaks at its slashes and nowhere else; of one that nobody types, with a
+    whole lesson in it, only how it begins."""
+    seen = text if len(text) <= LONGEST_SEEN else f"{text[:LONGEST_BEGUN]}…"
+    scheme, mark, rest = seen.rpartition("://")
     first, *others = rest.split("/")
     return [f"{scheme}{mark}{first}", ([h.wbr, f"/{other}"] for other in others)]
 

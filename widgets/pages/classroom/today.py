@@ -8,18 +8,31 @@ import attrs
 import htpy as h
 from htpy import Node
 
-from tutor.classroom.plan import Daily, Lessons, Part, Plan, Puzzles, Rule
+from tutor.classroom.plan import (
+    Daily,
+    Lessons,
+    Own,
+    Part,
+    Pause,
+    Plan,
+    Puzzles,
+    Rule,
+    Say,
+    Table,
+)
 from tutor.classroom.sets import puzzles_for
 from tutor.i18n import _, ngettext
 from tutor.lessons.course import lesson
-from tutor.progress import Progress
+from tutor.lessons.written import Written
+from tutor.progress import Bookmark, Progress
 from tutor.puzzles.games import puzzles_of
 from tutor.rooms import load_game, qualified
 from widgets import rooms
 from widgets.browser.protocol import Event
 from widgets.draw.icons import icon_svg
-from widgets.pages.classroom.plan_rows import levels_in_words
+from widgets.pages.classroom.plan_rows import lesson_symbol, levels_in_words
 from widgets.pages.classroom.result import ADDRESS as RESULT
+from widgets.pages.classroom.write.shared_lesson import ADDRESS as GIVEN
 from widgets.pages.controls import button, link, message
 from widgets.pages.page import HEADING, Picture, Reply
 from widgets.pages.puzzles.games import pages_of
@@ -27,6 +40,7 @@ from widgets.storage.class_day import ClassDay
 from widgets.storage.learner import Learner
 from widgets.storage.puzzle_trainer import PuzzleTrainer
 from widgets.storage.settings import Frame
+from widgets.storage.shared_lessons import SharedLessons, lesson_id
 
 SIZE = 40
 
@@ -51,16 +65,18 @@ class Todo:
         return self.done >= self.of > 0
 
 
-def todos(plan: Plan, progress: Progress, trainer: PuzzleTrainer | None) -> tuple[Todo, ...]:
-    """Return the plan as things to do, each lesson by itself. `trainer`: the game's, if it
-    has puzzles."""
-    found = (todo for part in plan.parts for todo in _todos(plan.game, part, progress, trainer))
-    # a set in an old link may have no puzzle any more
-    return tuple(todo for todo in found if todo.address or todo.puzzles)
+def todos(
+    plan: Plan, progress: Progress, given: Progress, trainer: PuzzleTrainer | None
+) -> tuple[Todo, ...]:
+    """Return the plan as things to do, each lesson by itself. `given`: the progress in lessons that
+    teachers wrote. `trainer`: the game's, if it has puzzles."""
+    return tuple(
+        todo for part in plan.parts for todo in _todos(plan.game, part, progress, given, trainer)
+    )
 
 
 def _todos(
-    game: str, part: Part, progress: Progress, trainer: PuzzleTrainer | None
+    game: str, part: Part, progress: Progress, given: Progress, trainer: PuzzleTrainer | None
 ) -> Iterator[Todo]:
     match part:
         case Lessons(ids):
@@ -71,19 +87,48 @@ def _todos(
             sign = icon_svg("screen", SIZE - 8)
             yield Todo(title, more, sign, qualified(game, f"rules/{clause}"), of=0)
         case Puzzles() | Daily() if trainer is not None:
-            yield _puzzles(trainer, part)
+            todo = _puzzles(trainer, part)
+            if todo.puzzles:  # a set in an old link may have no puzzle any more
+                yield todo
+        case Own(link, written):
+            yield _own(link, written, given)
+        case Table(long):
+            more = _("For about {n} minutes").format(n=long)
+            sign = icon_svg("people", SIZE - 8)
+            yield Todo(_("A game at the table"), more, sign, qualified(game, "table"), of=0)
+        case Say(said, long):
+            more = _("About {n} minutes").format(n=long)
+            yield Todo(said, more, icon_svg("speaker", SIZE - 8), of=0)
+        case Pause(long):
+            more = _("{n} minutes; the tablets rest").format(n=long)
+            yield Todo(_("A pause"), more, icon_svg("pause", SIZE - 8), of=0)
+
+
+def _own(link: str, written: Written, given: Progress) -> Todo:
+    name, steps = lesson_id(written), len(written.steps)
+    return Todo(
+        written.title or _("A lesson from your teacher"),
+        _steps(steps, None if name in given.stars else given.places.get(name)),
+        lesson_symbol(written),
+        f"{GIVEN}/{link}",
+        done=int(name in given.stars),
+    )
+
+
+def _steps(count: int, begun: Bookmark | None) -> str:
+    """Say how long a lesson is, or where its learner is."""
+    if begun is not None:
+        return _("Lesson, step {n} of {of}").format(n=begun.step + 1, of=count)
+    return ngettext("Lesson, {n} step", "Lesson, {n} steps", count).format(n=count)
 
 
 def _lesson(game: str, name: str, progress: Progress) -> Todo:
     found = lesson(name, game)
     kept = qualified(game, name)
-    steps, begun = len(found.steps), progress.places.get(kept)
-    more = ngettext("Lesson, {n} step", "Lesson, {n} steps", steps).format(n=steps)
-    if begun is not None and kept not in progress.stars:
-        more = _("Lesson, step {n} of {of}").format(n=begun.step + 1, of=steps)
+    begun = None if kept in progress.stars else progress.places.get(kept)
     return Todo(
         _(found.title),
-        more,
+        _steps(len(found.steps), begun),
         rooms.room(game).tabletop().symbol(found.symbol, SIZE),
         qualified(game, f"lesson/{name}"),
         done=int(kept in progress.stars),
@@ -110,18 +155,23 @@ class TodayPage:
 
     day: ClassDay
     learner: Learner
+    given: SharedLessons
     trainer: PuzzleTrainer | None = None
 
     @classmethod
     def of(
-        cls, day: ClassDay, learner: Learner, trainers: Mapping[str, PuzzleTrainer]
+        cls,
+        day: ClassDay,
+        learner: Learner,
+        given: SharedLessons,
+        trainers: Mapping[str, PuzzleTrainer],
     ) -> TodayPage:
         """Return the page of a plan for a learner."""
-        return cls(day, learner, trainers.get(day.plan.game))
+        return cls(day, learner, given, trainers.get(day.plan.game))
 
     @property
     def _todos(self) -> tuple[Todo, ...]:
-        return todos(self.day.plan, self.learner.progress, self.trainer)
+        return todos(self.day.plan, self.learner.progress, self.given.progress, self.trainer)
 
     def on(self, event: Event, frame: Frame) -> Reply | None:
         """Begin a set of puzzles; all else is links."""
@@ -195,9 +245,10 @@ def _item(n: int, todo: Todo, current: bool) -> h.Element:
         ],
     ]
     classes = {"done": todo.is_done, "together": not todo.of}
-    inside = (
-        h.a(href=f"#{todo.address}", id=f"todo-{n}")[words]
-        if todo.address
-        else h.button(type="button", data_act=f"puzzles:{n}", id=f"todo-{n}")[words]
-    )
+    if todo.address:
+        inside = h.a(href=f"#{todo.address}", id=f"todo-{n}")[words]
+    elif todo.puzzles:
+        inside = h.button(type="button", data_act=f"puzzles:{n}", id=f"todo-{n}")[words]
+    else:
+        inside = h.div(id=f"todo-{n}")[words]
     return h.li(class_=classes, aria_current="step" if current else None)[inside]

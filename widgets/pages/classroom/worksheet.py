@@ -8,7 +8,8 @@ from collections.abc import Iterator
 import attrs
 import htpy as h
 
-from tutor.classroom.plan import Plan, Puzzles, read_set, write_plan
+from tutor.classroom.plan import Plan, Puzzles
+from tutor.classroom.plan_text import read_set, write_plan
 from tutor.classroom.sets import chosen
 from tutor.engine import SaveError
 from tutor.i18n import _

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
+from tutor.classroom.plan import Own
 from tutor.engine import SaveError
 from tutor.i18n import _
 from tutor.kit.reading import Reader, number, read_json
@@ -16,8 +17,9 @@ from tutor.lessons.written.model import MOST_STEPS
 from tutor.rooms import GAMES, storage_key
 from widgets.browser.protocol import After, Event
 from widgets.pages.classroom.desk import Desk
+from widgets.pages.classroom.plan import put_into_plan
 from widgets.pages.classroom.sharing import place_of
-from widgets.pages.classroom.tabs import on_desk
+from widgets.pages.classroom.tabs import ADDRESS, on_desk
 from widgets.pages.classroom.write.acts import ACTS, act
 from widgets.pages.classroom.write.draft import Draft
 from widgets.pages.classroom.write.picture import Pictured, pictured
@@ -91,6 +93,8 @@ class WritePage:
             case "shared":
                 self.news = message("solved", _("Copied."), _("Give the link to your pupils."))
                 return Reply(say=_("Copied."))
+            case "plan":
+                return self._into_plan()
             case "open":
                 return self._open(event.text)
             case "from-table":
@@ -125,6 +129,19 @@ class WritePage:
         if changed:
             self.found, self.news = None, None
             self.desk.browser.store(KEY, write_written(draft.written))
+
+    def _into_plan(self) -> Reply:
+        """Put the lesson into the plan of its game, and go there."""
+        address, why = self._link()
+        if not address:
+            return Reply(say=why)
+        written = self.draft.written
+        part = Own(address.removeprefix(f"{GIVEN}/"), written)
+        if put_into_plan(self.desk, written.game, part):
+            return Reply(go=ADDRESS, say=_("It is the last part of the plan."))
+        full = _("The plan is full. Take a part out of it first.")
+        self.news = message("hint", full)
+        return Reply(say=full)
 
     def _check(self) -> Reply | None:
         if self.found is not None:

@@ -23,9 +23,8 @@ from widgets.pages.lesson.own_lesson import OwnLessonPage
 from widgets.pages.page import HEADING, NoSuchPageError, Page, Picture, Reply
 from widgets.storage.packs import only_save_errors
 from widgets.storage.settings import Frame
-from widgets.storage.shared_lessons import SharedLessons, lesson_id
+from widgets.storage.shared_lessons import ADDRESS, SharedLessons, lesson_id
 
-ADDRESS = "given"
 SIGN = 72
 
 
@@ -33,10 +32,16 @@ class SharedLessonPage:
     """The front of the lesson; once it is begun, the lesson."""
 
     def __init__(
-        self, given: SharedLessons, written: Written, lesson: AnyLesson, resume: str
+        self,
+        given: SharedLessons,
+        written: Written,
+        lesson: AnyLesson,
+        resume: str,
+        plan: str = "",
     ) -> None:
-        """`resume`: of the lesson, as it was begun and left; "" shows the front."""
-        self.given, self.written, self.lesson = given, written, lesson
+        """`resume`: of the lesson, as it was begun and left; "" shows the front. `plan`: address of
+        the plan of a class that leads here, "" if none does."""
+        self.given, self.written, self.lesson, self.plan = given, written, lesson, plan
         self.page: OwnLessonPage[Any, Any, Any] | None = None
         if resume:
             self._begin(resume)
@@ -47,7 +52,7 @@ class SharedLessonPage:
         page: OwnLessonPage[Any, Any, Any] = OwnLessonPage(
             session, tabletop, observer=self.given, resume=resume
         )
-        page.at.leads = "home", _("Home")
+        page.at.leads = (self.plan, _("On with today’s plan")) if self.plan else ("home", _("Home"))
         self.page = page
 
     def resume(self) -> str:
@@ -149,9 +154,9 @@ def _front_of(*inside: Node) -> Picture:
     )
 
 
-def given_page(given: SharedLessons, packed: str, resume: str) -> Page:
-    """Return the page of what follows "given/" in an address. Raises NoSuchPageError for what is
-    none.
+def given_page(given: SharedLessons, packed: str, resume: str, plan: str = "") -> Page:
+    """Return the page of what follows "given/" in an address; `plan`: address of the plan of a
+    class that leads here, "" if none does. Raises NoSuchPageError for what is none.
 
     A lesson is proven before it is shown: whoever opens it can play it to its end.
     """
@@ -168,4 +173,4 @@ def given_page(given: SharedLessons, packed: str, resume: str) -> Page:
         return OpenPage(said.format(what=in_full(found[0])))
     lesson = build(written, lesson_id(written)).lesson
     assert lesson is not None
-    return SharedLessonPage(given, written, lesson, resume)
+    return SharedLessonPage(given, written, lesson, resume, plan)

@@ -218,6 +218,7 @@ def _outcome(state: FormState) -> Node:
             ]
             if state.link
             else None,
+            button("plan", _("Into the plan"), "clock", id="into-plan") if state.link else None,
             button("save", _("Save as a file"), "save", id="save"),
             open_file("open-file"),
             button("empty", _("New lesson"), "replay", id="empty"),
