@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from itertools import count
+from random import Random
 
 import attrs
 import pytest
 
-from tutor.puzzles.choosing import ENDS, Choice
+from tutor.puzzles.choosing import AT_END, ENDS, Choice
 from tutor.puzzles.making import PATIENCE, Batch, make_pack
 
 from .sums import KINDS, Sum, eight, offered, pool
@@ -58,7 +59,7 @@ def test_what_is_rare_takes_the_place_of_what_is_common_when_it_comes_late() -> 
 
 
 def test_a_puzzle_that_is_not_rare_takes_nobody_s_place() -> None:
-    puzzles = pool(900)
+    puzzles = Random(1).sample(pool(3000), 3000)
     early = make_pack(300, games(puzzles), KINDS, every_level=True)
     assert early == make_pack(300, games([*puzzles, *puzzles]), KINDS, every_level=True)
 
@@ -95,3 +96,13 @@ def test_a_full_kind_is_asked_on_while_it_has_few_puzzles_for_the_weakest_or_the
         for puzzle in some:
             choice.offer(puzzle)
         assert (KINDS[0] in choice.wanted) is asked
+
+
+def test_a_pack_waits_for_the_ends_of_its_kinds() -> None:
+    """One easy puzzle of each kind, then all of the middle, which is enough; then the others."""
+    puzzles = pool(3000)
+    middle = Random(1).sample(puzzles[400:], 2600)
+    made = [*puzzles[:8], *middle, *puzzles[8:400]]
+    pack = make_pack(400, games(made), KINDS, every_level=True)
+    easy = Counter(p.task.kind for p in pack if p.rating < ENDS[0])
+    assert min(easy[kind] for kind in KINDS) >= AT_END

@@ -6,11 +6,13 @@ import argparse
 import os
 import sys
 from collections import defaultdict
-from functools import cache, partial
+from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from statistics import fmean
 from typing import TYPE_CHECKING, Any
 
+from tutor.commands.packs import add_pack, fail, pack_of, pool
 from tutor.engine import SaveError
 from tutor.i18n import _
 from tutor.kit.workers import WorkersError, workers
@@ -42,8 +44,7 @@ def add_studies(commands: Any) -> None:
     answers.add_argument("--out", type=Path, help=_("File for the ratings that have moved."))
     answers.set_defaults(run=run_answers, extra="puzzles")
     for parser in (learners, solvers):
-        parser.add_argument("pack", type=Path, nargs="?", help=_("Default: what is shipped."))
-        parser.add_argument("--game", default="", help=_("Id of the game (default: the first)."))
+        add_pack(parser)
         parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
         parser.add_argument("--scheduler", default="", help=_("Address of a Dask cluster."))
 
@@ -53,16 +54,16 @@ def run_learners(arguments: argparse.Namespace) -> int:
     from tutor.puzzles.training.simulated import TRUE, in_words
 
     try:
-        game, text = _pack(arguments)
-        if not _pool(game, text) or arguments.learners < 1 or arguments.count < 1:
-            return _fail(_("There must be a puzzle, a learner and something to solve."))
+        game, text = pack_of(arguments)
+        if not pool(game, text) or arguments.learners < 1 or arguments.count < 1:
+            return fail(_("There must be a puzzle, a learner and something to solve."))
         seeds = range(arguments.learners)
         work = partial(_learn, game=game, text=text, count=arguments.count)
         with workers(arguments.processes, arguments.scheduler) as spread:
             runs = list(spread.map(work, [(true, seed) for true in TRUE for seed in seeds]))
             bots = list(spread.map(partial(_trick, game=game, text=text), seeds))
     except (SaveError, WorkersError) as error:
-        return _fail(str(error))
+        return fail(str(error))
     for number in range(len(TRUE)):
         print(in_words(runs[number * len(seeds) : (number + 1) * len(seeds)]))
     said = _("a bot that knows the best trick of each kind, and nothing else: rated {mean:.0f}")
@@ -78,14 +79,14 @@ def run_solvers(arguments: argparse.Namespace) -> int:
     from tutor.puzzles.solvers.fitting import fit, in_words
 
     try:
-        game, text = _pack(arguments)
+        game, text = pack_of(arguments)
         if puzzles_of(game).answering is None or arguments.each < 1:
-            return _fail(_("There must be puzzles that solvers can be sent through."))
-        some = _some(_pool(game, text), arguments.each)
+            return fail(_("There must be puzzles that solvers can be sent through."))
+        some = _some(pool(game, text), arguments.each)
         with workers(arguments.processes, arguments.scheduler) as spread:
             found = list(spread.map(_solve, some))
     except (SaveError, WorkersError) as error:
-        return _fail(str(error))
+        return fail(str(error))
     results = {puzzle.id: each for puzzle, each in zip(some, found, strict=True)}
     done = fit(some, results)
     print(in_words(done))
@@ -108,7 +109,7 @@ def run_answers(arguments: argparse.Namespace) -> int:
     try:
         texts = [(str(path), path.read_text(encoding="utf-8")) for path in arguments.results]
     except (OSError, UnicodeDecodeError) as error:
-        return _fail(str(error))
+        return fail(str(error))
     found = gather((), texts)
     for problem in found.problems:
         print(problem, file=sys.stderr)
@@ -118,7 +119,7 @@ def run_answers(arguments: argparse.Namespace) -> int:
     ]
     by_kind = moved(people, room.shipped())
     if not by_kind:
-        return _fail(_("There is no answer to a puzzle of this game in these results."))
+        return fail(_("There is no answer to a puzzle of this game in these results."))
     for kind, (points, count) in sorted(by_kind.items()):
         print(
             _("{kind}: {points:+d} points, from {n} answers").format(
@@ -133,10 +134,10 @@ def run_answers(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def _some(pool: list[AnyPuzzle], each: int) -> list[AnyPuzzle]:
+def _some(puzzles: Sequence[AnyPuzzle], each: int) -> list[AnyPuzzle]:
     """Return so many puzzles of each kind, of all ratings alike."""
     by_kind = defaultdict[str, list[Any]](list)
-    for puzzle in pool:
+    for puzzle in puzzles:
         by_kind[puzzle.task.kind].append(puzzle)
     return [
         group[len(group) * n // min(each, len(group))]
@@ -157,45 +158,10 @@ def _learn(who: tuple[int, int], game: str, text: str, count: int) -> Outcome:
     from tutor.puzzles.training.simulated import learn, outcome
 
     true, seed = who
-    return outcome(learn(_pool(game, text), true, seed, count, told=True))
+    return outcome(learn(pool(game, text), true, seed, count, told=True))
 
 
 def _trick(seed: int, game: str, text: str) -> int:
     from tutor.puzzles.training.simulated import trick_player
 
-    return trick_player(_pool(game, text), seed)
-
-
-def _pack(arguments: argparse.Namespace) -> tuple[str, str]:
-    """Return the game that is asked about, and the text of its pack, "" for the shipped one.
-    Raises SaveError.
-    """
-    from tutor.puzzles.games import games
-    from tutor.puzzles.pack import load_pack
-
-    if not arguments.pack:
-        return arguments.game or games()[0], ""
-    try:
-        text = arguments.pack.read_text(encoding="utf-8")
-        puzzles = load_pack(text, arguments.game)
-    except FileNotFoundError:
-        raise SaveError(_("{file}: there is no such file.").format(file=arguments.pack)) from None
-    except (OSError, UnicodeDecodeError):
-        raise SaveError(_("{file} cannot be read as text.").format(file=arguments.pack)) from None
-    except SaveError as error:
-        raise SaveError(f"{arguments.pack}: {error}") from None
-    return (puzzles[0].game if puzzles else games()[0]), text
-
-
-@cache
-def _pool(game: str, text: str) -> list[AnyPuzzle]:
-    """Return the puzzles, read once by each worker."""
-    from tutor.puzzles.games import puzzles_of
-    from tutor.puzzles.pack import load_pack
-
-    return load_pack(text, game) if text else list(puzzles_of(game).shipped())
-
-
-def _fail(message: str) -> int:
-    print(message, file=sys.stderr)
-    return 2
+    return trick_player(pool(game, text), seed)

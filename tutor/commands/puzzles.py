@@ -5,12 +5,13 @@ from __future__ import annotations
 import argparse
 import os
 import sys
-from collections import Counter
 from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from tutor.commands.packs import fail, read_text
 from tutor.commands.puzzle_studies import add_studies
+from tutor.commands.puzzle_tables import add_tables, supply_table, trick_table
 from tutor.engine import SaveError
 from tutor.i18n import _
 from tutor.kit.workers import WorkersError
@@ -52,6 +53,7 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
     check.add_argument("--game", default="", help=_("Only a pack of this game is right."))
     check.set_defaults(run=run_check)
     add_studies(commands)
+    add_tables(commands)
 
 
 def run_make(arguments: argparse.Namespace) -> int:
@@ -70,7 +72,7 @@ def run_make(arguments: argparse.Namespace) -> int:
     kinds = tuple(arguments.kind) or known
     unknown = [kind for kind in kinds if kind not in known]
     if unknown or arguments.count < 1 or (arguments.games or 0) < 0:
-        return _fail(
+        return fail(
             _("There is no kind “{kind}”; the kinds are {all}.").format(
                 kind=unknown[0], all=", ".join(known)
             )
@@ -83,7 +85,7 @@ def run_make(arguments: argparse.Namespace) -> int:
         done = resume(run, arguments.out)
         earlier = [each for pack in arguments.keep for each in _kept(pack, game, kinds)]
     except (SaveError, OSError, UnicodeDecodeError) as error:
-        return _fail(str(error))
+        return fail(str(error))
     tried = kept = fit = 0
     seconds = 0.0
     with tqdm(total=arguments.count, unit=_(" puzzles")) as bar:
@@ -112,9 +114,9 @@ def run_make(arguments: argparse.Namespace) -> int:
         try:
             puzzles = make_pack(arguments.count, source, kinds, progress, choice=choice)
         except WorkersError as error:
-            return _fail(str(error))
+            return fail(str(error))
         except KeyboardInterrupt:
-            return _fail(_("Stopped. The same command goes on from here."), 130)
+            return fail(_("Stopped. The same command goes on from here."), 130)
     arguments.out.write_text(dump_pack(puzzles, arguments.title), encoding="utf-8")
     part.unlink(missing_ok=True)
     print(
@@ -130,8 +132,7 @@ def run_make(arguments: argparse.Namespace) -> int:
         )
     if fit < arguments.count:
         print(_("Not all that a good pack has came: see below what is rare."))
-    _table(puzzles)
-    _tricks(puzzles)
+    print(supply_table(puzzles), trick_table(puzzles), sep="\n\n")
     return 0
 
 
@@ -142,21 +143,20 @@ def run_check(arguments: argparse.Namespace) -> int:
     from tutor.puzzles.pack import check_pack, load_pack
 
     try:
-        puzzles = load_pack(arguments.pack.read_text(encoding="utf-8"), arguments.game)
-    except FileNotFoundError:
-        return _fail(_("{file}: there is no such file.").format(file=arguments.pack))
-    except (OSError, UnicodeDecodeError):
-        return _fail(_("{file} cannot be read as text.").format(file=arguments.pack))
+        text = read_text(arguments.pack)
     except SaveError as error:
-        return _fail(f"{arguments.pack}: {error}")
+        return fail(str(error))
+    try:
+        puzzles = load_pack(text, arguments.game)
+    except SaveError as error:
+        return fail(f"{arguments.pack}: {error}")
     wrong = check_pack(puzzles)
     for line in wrong:
         print(f"{arguments.pack}: {line}", file=sys.stderr)
     if wrong:
         return 1
     print(_("{n} puzzles, every answer proven again.").format(n=len(puzzles)))
-    _table(puzzles)
-    _tricks(puzzles)
+    print(supply_table(puzzles), trick_table(puzzles), sep="\n\n")
     return 0
 
 
@@ -166,27 +166,3 @@ def _kept(pack: Path, game: str, kinds: tuple[str, ...]) -> list[AnyPuzzle]:
 
     puzzles = load_pack(pack.read_text(encoding="utf-8"), game)
     return [each for each in puzzles if each.task.kind in kinds and prove(game, each.task)]
-
-
-def _fail(message: str, code: int = 2) -> int:
-    print(message, file=sys.stderr)
-    return code
-
-
-def _table(puzzles: list[AnyPuzzle]) -> None:
-    """Print how many puzzles there are of each kind and level."""
-    kinds = Counter(p.task.kind for p in puzzles)
-    levels = Counter(p.level for p in puzzles)
-    print(_("by kind:"), ", ".join(f"{kind} {n}" for kind, n in sorted(kinds.items())))
-    print(_("by level:"), ", ".join(f"{level}: {n}" for level, n in sorted(levels.items())))
-
-
-def _tricks(puzzles: list[AnyPuzzle]) -> None:
-    """Print the best trick against each kind, and how much it solves."""
-    from tutor.puzzles.tricks import TrickCount
-
-    tally = TrickCount(puzzles)
-    print(_("the best trick against each kind:"))
-    for kind in sorted(tally.count):
-        trick, share = tally.worst(kind)
-        print(f"  {kind}: {share:.0%} {trick}")

@@ -29,6 +29,8 @@ AT_END = 10
 """Puzzles of a kind at either end, if it has any."""
 BANDS = tuple(sorted((*ENDS, *LEVELS)))
 """Where the bands begin: the levels, of which the first and the last have two."""
+EASIEST_HARDEST = (0, len(BANDS))
+"""The bands at the ends."""
 
 
 def band(rating: int) -> int:
@@ -54,6 +56,7 @@ class Choice:
         self.least_level = dict.fromkeys(range(1, len(LEVELS) + 2), least)
         self.gated = count >= SMALL and every_level
         self.full = max(1, math.ceil(FULL * count / len(kinds)))
+        self.least_end = min(AT_END, self.full // 4) if self.gated else 0
         self._tally = TrickCount()
         self._chances: dict[str, Chances] = {}
         self._kinds: Counter[str] = Counter()
@@ -67,7 +70,8 @@ class Choice:
         """How many puzzles are still to be added or replaced; 0 for a good pack."""
         kinds = sum(max(0, least - self._kinds[k]) for k, least in self.least_kind.items())
         levels = sum(max(0, least - self._levels[n]) for n, least in self.least_level.items())
-        return max(self.count - len(self.kept), kinds, levels)
+        ends = sum(map(self._lacks_at_ends, self.least_kind))
+        return max(self.count - len(self.kept), kinds, levels, ends)
 
     @property
     def wanted(self) -> tuple[str, ...]:
@@ -77,16 +81,24 @@ class Choice:
         short = tuple(
             kind
             for kind in self.least_kind
-            if self._kinds[kind] < self.full or self._lacks_ends(kind)
+            if self._kinds[kind] < self.full or self._lacks_at_ends(kind)
         )
         levels = any(self._levels[n] < least for n, least in self.least_level.items())
         late = len(self.kept) >= self.count and levels
         return tuple(self.least_kind) if late or not short else short
 
-    def _lacks_ends(self, kind: str) -> bool:
-        """Return whether a kind has some puzzles for the weakest or the best, but few."""
-        few = min(AT_END, self.full // len(BANDS))
-        return self.gated and any(0 < self._bands[kind, n] < few for n in (0, len(BANDS)))
+    def _lacks_at_ends(self, kind: str) -> int:
+        """Return how many puzzles a kind lacks for the weakest and the best, where it has some."""
+        found = (self._bands[kind, n] for n in EASIEST_HARDEST)
+        return sum(self.least_end - n for n in found if 0 < n < self.least_end)
+
+    def _at_end(self, puzzle: AnyPuzzle, more: int = 0) -> bool:
+        """Return whether a puzzle is for the weakest or the best, and its kind lacks such puzzles,
+        or would without it (`more` 1).
+        """
+        number = band(puzzle.rating)
+        few = self.least_end + more
+        return number in EASIEST_HARDEST and self._bands[puzzle.task.kind, number] < few
 
     def offer(self, puzzle: AnyPuzzle, *, fair: bool = False) -> None:
         """Take a puzzle, or reject it. `fair`: it comes with others among which no trick lives."""
@@ -149,6 +161,7 @@ class Choice:
             if (puzzle.task.kind == rare.task.kind or self._spare(puzzle)[0] > 0)
             and (puzzle.level == rare.level or self._spare(puzzle)[1] > 0)
             and (puzzle.task.kind, puzzle.level) != (rare.task.kind, rare.level)
+            and not self._at_end(puzzle, 1)
         ]
         return max(able, key=lambda p: (sum(self._spare(p)), p.id), default=None)
 
@@ -170,8 +183,12 @@ class Choice:
 
     def _commoner(self, one: AnyPuzzle, other: AnyPuzzle) -> bool:
         """Return whether one of two puzzles of a kind is of a commoner level, or of a commoner
-        band of the same level.
+        band of the same level; what a kind lacks at its ends is rarer than all else.
         """
+        if self._at_end(one, 1):
+            return False
+        if self._at_end(other):
+            return one.level == other.level or self._spare(one)[1] > 0
         levels, bands = zip(self._frequent(one), self._frequent(other), strict=True)
         if one.level == other.level:
             return bands[0] > bands[1] + 1
