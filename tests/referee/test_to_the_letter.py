@@ -138,7 +138,8 @@ def test_a_display_that_would_be_too_large(
     text: str, place: tuple[int, int], wide: int, high: int
 ) -> None:
     fits = {wide, high} <= {1, 2, 3} and min(wide, high) < 3
-    large = [f"5.6 Your display would be {wide} boxes wide and {high} high; 3 by 2 is the most."]
+    boxes = "1 box" if wide == 1 else f"{wide} boxes"
+    large = [f"5.6 Your display would be {boxes} wide and {high} high; 3 by 2 is the most."]
     assert [s for s in place_said(text, *place) if s[:3] == "5.6"] == ([] if fits else large)
 
 
@@ -198,7 +199,7 @@ def test_the_ends_of_a_display() -> None:
         ("TT--/TT--/--NN/--NN", "Row 3, column 3: this box touches no other along a full edge."),
         ("TT--NN/TT--NN", "Row 1, column 5: this box touches no other along a full edge."),
         ("TTTTTTTT/TTTTTTTT", "This display is 4 boxes wide and 1 high; at most 3 by 2 fit."),
-        ("TT/TT/TT/TT/TT/TT/TT/TT", "This display is 1 boxes wide and 4 high; at most 3 by 2 fit."),
+        ("TT/TT/TT/TT/TT/TT/TT/TT", "This display is 1 box wide and 4 high; at most 3 by 2 fit."),
         (
             "TTTTTT/TTTTTT/TT----/TT----/TT----/TT----",
             "This display is 3 boxes wide and 3 high; at most 3 by 2 fit.",

@@ -17,7 +17,7 @@ from tutor.chocolatiers_family.connectivity import group_masks, largest_in_rows
 from tutor.chocolatiers_family.kinds import EMPTY, KINDS, NO_TILE, WILD
 from tutor.engine import brief
 from tutor.errors import PlainError
-from tutor.i18n import _
+from tutor.i18n import _, ngettext
 from tutor.kit.remembered import remembered
 from tutor.rich_display import Shown, named, shows
 
@@ -371,10 +371,13 @@ def _check_places(display: Display) -> None:
         return
     height, width = _extent(boxes)
     if not _fits(height, width):
+        text = ngettext(
+            "This display is {w} box wide and {h} high; at most {long} by {short} fit.",
+            "This display is {w} boxes wide and {h} high; at most {long} by {short} fit.",
+            width,
+        )
         raise DisplayError(
-            _("This display is {w} boxes wide and {h} high; at most {long} by {short} fit.").format(
-                w=width, h=height, long=LONG, short=SHORT
-            ),
+            text.format(w=width, h=height, long=LONG, short=SHORT),
             clause="5.6",
         )
     joined, edge = {boxes[0]}, [boxes[0]]

@@ -63,9 +63,12 @@ def place_problems(display: Display, place: Place) -> Broken:
 def _too_large(high: int, wide: int) -> str:
     if max(high, wide) > 2 * LONG:
         return _("Your display would be far too large; 3 boxes by 2 is the most.")
-    return _("Your display would be {w} boxes wide and {h} high; 3 by 2 is the most.").format(
-        w=wide, h=high
+    text = ngettext(
+        "Your display would be {w} box wide and {h} high; 3 by 2 is the most.",
+        "Your display would be {w} boxes wide and {h} high; 3 by 2 is the most.",
+        wide,
     )
+    return text.format(w=wide, h=high)
 
 
 def wild_problems(display: Display, free: int, row: int, column: int) -> Broken:

@@ -123,6 +123,21 @@ def test_of_two_cards_a_wrong_wild_is_told_what_it_leaves_and_what_it_wins() -> 
                 assert left <= {line.kind for line in lines[: len(left)]}
 
 
+def test_a_wild_that_costs_a_card_is_told_so_without_a_minus() -> None:
+    shown = (
+        (puzzle, str(own.with_wild(*space)))
+        for puzzle in shipped()
+        if puzzle.task.kind == "two"
+        for own in (puzzle.task.position.own,)
+        for space in own.spaces
+        if own.at(*space) != "*"
+    )
+    puzzle, costly = next(
+        (puzzle, way) for puzzle, way in shown if (judge(puzzle, way).value or 0) < 0
+    )
+    assert explain(puzzle, costly).lines[-1].text == "1 card fewer than before."
+
+
 @pytest.mark.parametrize("kind", ["steal", "spoil"])
 def test_a_wrong_wild_is_told_how_the_group_could_have_grown_and_of_no_other_card(kind):
     for puzzle in some(kind, 12):

@@ -75,8 +75,11 @@ def _lines(puzzle: Puzzle[Task], answer: str) -> list[Line]:
     said = {line.kind for line in left}
     moved = [line for line in race_lines(task, then, then, True) if line.kind not in said]
     won = _won(task, then.own) - _won(task, task.position.own)
-    text = ngettext("{n} card more than before.", "{n} cards more than before.", won)
-    return [*left, *moved, Line(text.format(n=won), "9.1")]
+    if won < 0:
+        text = ngettext("{n} card fewer than before.", "{n} cards fewer than before.", -won)
+    else:
+        text = ngettext("{n} card more than before.", "{n} cards more than before.", won)
+    return [*left, *moved, Line(text.format(n=abs(won)), "9.1")]
 
 
 def _hint(puzzle: Puzzle[Task], level: int) -> Clue:
