@@ -113,7 +113,11 @@ def _matched(seen: Sequence[Tile], owned: Sequence[Tile]) -> dict[int, int]:
     A space under a Wild may show anything, so which owned tile a box is may be open: as many as
     can be are matched, each to one of its own (augmenting paths).
     """
-    could_be = [[n for n, tile in enumerate(owned) if _may_be(box, tile)] for box in seen]
+    could_be = [
+        # Points are compared first: a comparison costs less than to look up what is remembered.
+        [n for n, tile in enumerate(owned) if box.points == tile.points and _may_be(box, tile)]
+        for box in seen
+    ]
     holder: dict[int, int] = {}
 
     def finds(box: int, tried: set[int]) -> bool:

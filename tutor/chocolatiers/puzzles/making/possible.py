@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 
 from tutor.chocolatiers.components import load_components
 from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
 from tutor.chocolatiers.puzzles.model import Task
 from tutor.chocolatiers.puzzles.table import is_drawn, turns_left
-from tutor.chocolatiers.state import ACTION, BONUS, OVER
+from tutor.chocolatiers.state import ACTION, BONUS, OVER, State
 from tutor.chocolatiers.status import status
 from tutor.chocolatiers_family.display import Display
 from tutor.chocolatiers_family.kinds import HIDDEN, KINDS, WILD
@@ -33,8 +34,19 @@ def problems(task: Task) -> tuple[Violation, ...]:
     and whoever has the game at home has others.
     """
     drawn = is_drawn(task.state)
-    found = status(task.state, load_components(), own_tiles=drawn) or tuple(_bare(task))
+    if _can_be(task.state, drawn):
+        found = tuple(_bare(task))
+    else:
+        found = status(task.state, load_components(), own_tiles=drawn)
     return found or (*_shown(task), *_copies(task), *_moment(task), *_pieces(task))
+
+
+@lru_cache(maxsize=256)
+def _can_be(state: State, drawn: bool) -> bool:
+    """Return whether nothing is wrong with a position. It is remembered: many tasks ask about the
+    same one. Sentences are not, since the language may change.
+    """
+    return not status(state, load_components(), own_tiles=drawn)
 
 
 def too_often(
