@@ -48,7 +48,6 @@ from widgets.pages.classroom.desk import Desk
 from widgets.pages.classroom.result import ResultPage
 from widgets.pages.classroom.tabs import desk_page
 from widgets.pages.classroom.today import TodayPage
-from widgets.pages.classroom.write.shared_lesson import ADDRESS as GIVEN
 from widgets.pages.classroom.write.shared_lesson import given_page
 from widgets.pages.clause_lessons import taught
 from widgets.pages.home import full_box, shelf_page
@@ -65,6 +64,7 @@ from widgets.pages.settings import SettingsPage
 from widgets.storage import class_day
 from widgets.storage.learner import Learner
 from widgets.storage.puzzle_trainer import PuzzleTrainer
+from widgets.storage.shared_lessons import ADDRESS as GIVEN
 from widgets.storage.shared_lessons import SharedLessons
 from widgets.storage.shelf import Shelf
 

@@ -8,7 +8,7 @@ from tutor.rooms import qualified
 from widgets.pages.classroom.desk import Desk
 from widgets.pages.classroom.projector_links import done_together
 from widgets.pages.classroom.worksheet import MOST, worksheet_address
-from widgets.pages.classroom.write.shared_lesson import ADDRESS as GIVEN
+from widgets.storage.shared_lessons import ADDRESS as GIVEN
 
 
 def seen_before(desk: Desk, game: str, part: Part) -> tuple[str, str] | None:

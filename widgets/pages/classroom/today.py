@@ -32,7 +32,6 @@ from widgets.browser.protocol import Event
 from widgets.draw.icons import icon_svg
 from widgets.pages.classroom.plan_rows import lesson_symbol, levels_in_words
 from widgets.pages.classroom.result import ADDRESS as RESULT
-from widgets.pages.classroom.write.shared_lesson import ADDRESS as GIVEN
 from widgets.pages.controls import button, link, message
 from widgets.pages.page import HEADING, Picture, Reply
 from widgets.pages.puzzles.games import pages_of
@@ -40,6 +39,7 @@ from widgets.storage.class_day import ClassDay
 from widgets.storage.learner import Learner
 from widgets.storage.puzzle_trainer import PuzzleTrainer
 from widgets.storage.settings import Frame
+from widgets.storage.shared_lessons import ADDRESS as GIVEN
 from widgets.storage.shared_lessons import SharedLessons, lesson_id
 
 SIZE = 40

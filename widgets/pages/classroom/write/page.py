@@ -23,7 +23,6 @@ from widgets.pages.classroom.tabs import ADDRESS, on_desk
 from widgets.pages.classroom.write.acts import ACTS, act
 from widgets.pages.classroom.write.draft import Draft
 from widgets.pages.classroom.write.picture import Pictured, pictured
-from widgets.pages.classroom.write.shared_lesson import ADDRESS as GIVEN
 from widgets.pages.classroom.write.step import step_form
 from widgets.pages.classroom.write.step_acts import shown
 from widgets.pages.classroom.write.trial import CannotTry, Trial, trial
@@ -33,6 +32,7 @@ from widgets.pages.page import Picture, Reply
 from widgets.pages.table.page import KEY as TABLE
 from widgets.storage.packs import only_save_errors
 from widgets.storage.settings import Frame
+from widgets.storage.shared_lessons import ADDRESS as GIVEN
 from widgets.table.match import AnyMatch, Match
 from widgets.tabletop import Viewport
 
