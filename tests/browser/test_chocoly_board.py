@@ -144,6 +144,14 @@ def test_two_fingers_enlarge_and_a_near_tap_is_meant(open_app: OpenApp) -> None:
     place.scroll_into_view_if_needed()
     at = place.bounding_box()
     assert at is not None
-    page.touchscreen.tap(at["x"] + at["width"] / 2 + 12, at["y"] + at["height"] / 2)
+    beside = {"x": at["x"] + at["width"] / 2 + 12, "y": at["y"] + at["height"] / 2}
+    outlined = page.locator(".pane [data-near]")
+    fingers.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [beside]})
+    expect(outlined).to_have_attribute("data-act", act)
+    size = "it => parseFloat(getComputedStyle(it, '::after').width) / it.offsetWidth"
+    assert outlined.evaluate(size) > 1.8, "a place is outlined as the tile that it is for"
+    fingers.send("Input.dispatchTouchEvent", {"type": "touchCancel", "touchPoints": []})
+    expect(outlined).to_have_count(0)
+    page.touchscreen.tap(*beside.values())
     answered(page)
     expect(page.locator(f'[data-act="{act}"]')).to_have_attribute("aria-pressed", "true")

@@ -233,6 +233,14 @@ def test_what_was_done_is_told_with_what_it_changed() -> None:
     assert tell(state, Pass(), "Ben") == "Ben passes."
 
 
+def test_it_is_told_into_what_an_area_was_cut_and_from_what_it_was_joined() -> None:
+    row = table("AAAA 0 0", "AABB 0 2", "AABB 0 4", hands=(("BBBB",), ("AAAC",)))
+    assert "Almond cut from 8 to 4 and 2" in GAME.tell(row, Stack("BBBB", 0, 2), "Ben")
+    apart = table("AAAA 0 0", "AABB 0 4", hands=(("AABB",), ("BBCC",)))
+    told = GAME.tell(apart, Lay("AABB", 0, 2), "Ben")
+    assert "Almond joined from 4 and 2 to 8" in told, told
+
+
 def test_every_action_is_described() -> None:
     state = table("AAAB 0 0")
     said = [

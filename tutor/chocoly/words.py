@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from tutor.chocoly.actions import Action, Bean, Flavour, Lay, Pass, Stack
-from tutor.chocoly.areas import Areas, largest
+from tutor.chocoly.areas import Areas
 from tutor.chocoly.board import Board
 from tutor.chocoly.faces import FLAVOURS, HIDDEN, is_face, name, say_face
 from tutor.chocoly.scoring import Result, results
@@ -162,13 +162,31 @@ def tell(state: State, action: Action, who: str) -> str:
 
 
 def _changes(state: State, face: str, row: int, column: int) -> Iterator[str]:
-    """Largest areas that are larger or smaller once the tile lies there."""
+    """Yield the largest areas that are larger or smaller once the tile lies there, and what they
+    fell into or grew from."""
     if not is_face(face) or type(row) is not int or type(column) is not int:
         return
-    after: Areas = state.board.areas.after(state.board.pieces, face, row, column)
+    before = state.board.areas
+    after: Areas = before.after(state.board.pieces, face, row, column)
     for flavour in FLAVOURS:
-        if flavour in state.flavours:
-            old, new = largest(state.board, flavour), after.largest(flavour)
-            if old != new:
-                text = _("{flavour} from {old} to {new}")
-                yield text.format(flavour=name(flavour), old=old, new=new)
+        old, new = before.largest(flavour), after.largest(flavour)
+        if flavour not in state.flavours or old == new:
+            continue
+        if new < old and len(parts := _pieces_of(before, after, flavour)) > 1:
+            yield _("{flavour} cut from {old} to {parts}").format(
+                flavour=name(flavour), old=old, parts=join_words(parts)
+            )
+        elif new > old and len(parts := _pieces_of(after, before, flavour)) > 1:
+            yield _("{flavour} joined from {parts} to {new}").format(
+                flavour=name(flavour), parts=join_words(parts), new=new
+            )
+        else:
+            text = _("{flavour} from {old} to {new}")
+            yield text.format(flavour=name(flavour), old=old, new=new)
+
+
+def _pieces_of(whole: Areas, parts: Areas, flavour: str) -> list[str]:
+    """Return the sizes of the areas of one position that share pieces with the largest of the
+    other one, largest first; single pieces are not worth a word."""
+    largest_area = next(iter(whole.ordered(flavour)), frozenset())
+    return [str(len(it)) for it in parts.ordered(flavour) if len(it) > 1 and it & largest_area]

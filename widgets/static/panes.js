@@ -34,6 +34,7 @@ export class Panes {
     on("wheel", this.onWheel, { passive: false });
     window.addEventListener("pointermove", this.onMove.bind(this), { signal });
     window.addEventListener("pointerup", this.onUp.bind(this), { signal });
+    window.addEventListener("pointercancel", this.onUp.bind(this), { signal });
     window.addEventListener("keydown", this.onKey.bind(this), { signal });
   }
 
@@ -263,7 +264,8 @@ export class Panes {
   onDown(event) {
     const pane = event.target.closest("[data-pane]");
     if (!pane || event.target.closest("[data-zoom], [data-drag]")) return;
-    if (event.button || event.pointerType === "touch") return;
+    if (event.pointerType === "touch") return this.point(pane, event);
+    if (event.button) return;
     const { view } = parts(pane);
     const { clientX: x, clientY: y, pointerId: id } = event;
     this.grip = { pane, view, x, y, id, left: view.scrollLeft, top: view.scrollTop, far: false };
@@ -283,8 +285,16 @@ export class Panes {
     grip.view.scrollTop = grip.top - dy;
   }
 
-  onUp() {
+  // What a finger means is outlined as long as it is down; a mouse hovers.
+  point(pane, event) {
+    delete this.near?.dataset.near;
+    this.near = pane && this.meant(pane, event);
+    if (this.near) this.near.dataset.near = "";
+  }
+
+  onUp(event) {
     const { grip } = this;
+    this.point(null, event);
     this.grip = null;
     if (!grip?.far) return;
     delete grip.pane.dataset.pans;
