@@ -394,6 +394,12 @@ class TestMissed:
         assert [(s.player, s.total) for s in found.standings] == [(1, 17), (0, 16)]
         won = "One Wild would have won Mint, and the game: 18 to 17."
         assert found.missed(0) == f"Your Truffle group was the best: 4. {won}"
+        assert "kept-ghost" in found.nearly(0, "T"), "where it would have lain is shown"
+        assert (
+            found.portrait(0, "T").count("kept-ghost")
+            == found.nearly(1, "").count("kept-ghost")
+            == 0
+        )
 
     def test_who_has_won_missed_nothing(self) -> None:
         assert tally(ANA, BEN, first=1).missed(1) == ""

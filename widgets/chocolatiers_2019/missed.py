@@ -31,4 +31,4 @@ def missed(game: AnyGame, state: State, player: int) -> str:
     if not lacking:
         return ""
     kept = wild_missed(game, state, player)
-    return " ".join(filter(None, (was_best(awarded, player), kept or lacking)))
+    return " ".join(filter(None, (was_best(awarded, player), kept.text if kept else lacking)))

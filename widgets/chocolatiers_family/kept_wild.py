@@ -7,6 +7,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from attrs import frozen
+
+from tutor.chocolatiers_family.display import Place
 from tutor.chocolatiers_family.kinds import KINDS, name
 from tutor.chocolatiers_family.players.outlook import wild_spots
 from tutor.chocolatiers_family.scoring import Awards, awards
@@ -26,34 +29,44 @@ def was_best(awarded: Awards, player: int) -> str:
     return _("Your {kind} group was the best: {n}.").format(kind=name(kind), n=size)
 
 
-def wild_missed(game: AnyGame, state: Any, player: int) -> str:
-    """Return what one of the Wilds this player has kept would have won: the game, or a kind; "" if
-    it would have won neither, or none was kept.
+@frozen
+class KeptWild:
+    """What one Wild more would have won, in a sentence, and where it would have lain."""
+
+    text: str
+    space: Place
+
+
+def wild_missed(game: AnyGame, state: Any, player: int) -> KeptWild | None:
+    """Return what one of the Wilds this player has kept would have won: the game, or a kind; None
+    if it would have won neither, or none was kept.
     """
     if not state.wilds[player]:
-        return ""
+        return None
     before = awards(state.displays)
-    some = ""
-    for after in _placed(state, player):
+    some: KeptWild | None = None
+    for space, after in _placed(state, player):
         now = awards(after.displays)
         kinds = [k for k in KINDS if now[k].winner == player != before[k].winner]
         standings = game.standings(after)
         if [standing.player for standing in standings if standing.rank == 1] == [player]:
             mine, theirs = _totals(standings, player)
-            return _game_won(join_words([name(kind) for kind in kinds]), mine, theirs)
+            won = join_words([name(kind) for kind in kinds])
+            return KeptWild(_game_won(won, mine, theirs), space)
         if kinds and not some:
             won = join_words([name(kind) for kind in kinds])
-            some = _("One Wild would have won {kind}.").format(kind=won)
+            some = KeptWild(_("One Wild would have won {kind}.").format(kind=won), space)
     return some
 
 
-def _placed(state: Any, player: int) -> Iterator[Any]:
-    """Yield the final states with one of the kept Wilds placed, each different one once."""
+def _placed(state: Any, player: int) -> Iterator[tuple[Place, Any]]:
+    """Yield the final states with one of the kept Wilds placed, each different one once, and where
+    it lies."""
     wilds = tuple(n - (p == player) for p, n in enumerate(state.wilds))
     for _sizes, wild in wild_spots(state.displays[player]):
         grown = state.displays[player].with_wild(wild.row, wild.column)
         displays = tuple(grown if p == player else d for p, d in enumerate(state.displays))
-        yield changed(state, displays=displays, wilds=wilds)
+        yield (wild.row, wild.column), changed(state, displays=displays, wilds=wilds)
 
 
 def _totals(standings: Any, player: int) -> tuple[int, int]:

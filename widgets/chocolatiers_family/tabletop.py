@@ -20,6 +20,7 @@ from widgets.chocolatiers_family.draw.portrait import portrait_svg
 from widgets.chocolatiers_family.draw.svg import cup_svg, piece_svg
 from widgets.chocolatiers_family.explorers import WildExplorer
 from widgets.chocolatiers_family.flights import tried
+from widgets.chocolatiers_family.kept_wild import wild_missed
 from widgets.chocolatiers_family.price import price_element
 from widgets.chocolatiers_family.selection import NOTHING, Selection
 from widgets.chocolatiers_family.table_layout import enlarged, layouts
@@ -155,6 +156,11 @@ class CardTabletop(Tabletop[S, A, Selection], Generic[S, A]):
     def portrait(self, state: Any, player: int, about: str = "") -> Markup:
         """Return the display as a small picture."""
         return portrait_svg(state.displays[player], player, about)
+
+    def nearly(self, game: Game[S, A], state: Any, player: int, about: str = "") -> Markup:
+        """Return the display with the ghost of the Wild that would have won something."""
+        kept = wild_missed(game, state, player)
+        return portrait_svg(state.displays[player], player, about, kept.space if kept else None)
 
     def built(self, board: Board[S, A, Selection], about: str) -> Markup:
         """Return the display, once a box lies in it."""

@@ -215,6 +215,12 @@ class Tabletop(Protocol[S, A, C]):
         """
         return self.portrait(board.state, board.player, about)
 
+    def nearly(self, game: Game[S, A], state: S, player: int, about: str = "") -> Markup:
+        """Draw the portrait of who has lost, with the ghost of the piece that `missed` speaks of,
+        where it would have lain; by default without one.
+        """
+        return self.portrait(state, player, about)
+
     def missed(self, game: Game[S, A], state: S, player: int) -> str:
         """Say in one true sentence what would have let this player win; "" if nothing was close."""
         return ""

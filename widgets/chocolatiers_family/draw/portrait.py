@@ -19,6 +19,7 @@ from widgets.chocolatiers_family.draw.svg import inside, piece_svg
 C = 56
 """A space is drawn at this size, whatever room the picture is given."""
 PALE = 0.38
+GHOST = 0.55
 MEDALS = "medals"
 """What is brought out where the points of the boxes are counted."""
 ANY = "0123456789"
@@ -28,14 +29,16 @@ LYING, STANDING = (2, 3), (3, 2)
 
 
 @lru_cache(maxsize=128)
-def portrait_svg(display: Display, player: int, about: str = "") -> Markup:
+def portrait_svg(
+    display: Display, player: int, about: str = "", ghost: Space | None = None
+) -> Markup:
     """Return a display with the points of its boxes.
 
     `about`: the largest group of this kind stays at full strength on the colour of what is solved,
     its chocolates numbered one after the other; everything else pales, and no points are shown.
     With MEDALS the points of the boxes are brought out so, and all chocolates pale; with
     "medals:34" only those of 3 and of 4. `player`: theirs, so that several pictures on one page do
-    not mix up their parts.
+    not mix up their parts. `ghost`: where a Wild that was kept would have lain.
     """
     medals, _colon, figures = about.partition(":")
     text = str(display)
@@ -51,6 +54,7 @@ def portrait_svg(display: Display, player: int, about: str = "") -> Markup:
         # Nothing lies over chocolates that are counted.
         *(() if counted else _points(layout, display, brought_out)),
         *_pips(layout, lit),
+        *(_ghost(layout, *ghost) if ghost else ()),
     ]
     letters = sorted({letter for _at, letter in spaces_of(text.split("/")) if letter not in ".*"})
     symbols = "".join(
@@ -139,6 +143,16 @@ def _pips(layout: DisplayLayout, lit: list[Space]) -> Iterator[str]:
         x, y, radius = rect.right - 0.17 * C, rect.y + 0.17 * C, 0.2 * C
         disc = _disc(x, y, radius, "solved", "surface", "on-state", number)
         yield f'<g class="pip" style="--n:{number}">{disc}</g>'
+
+
+def _ghost(layout: DisplayLayout, row: int, column: int) -> Iterator[str]:
+    """Yield a Wild that does not lie there, in a frame of dashes."""
+    rect = layout.space_rect(row, column)
+    wild = inside(piece_svg("W", _size()))
+    x, y = rect.x + (C - _size()) / 2, rect.y + (C - _size()) / 2
+    yield _rect(*rect, SPACE_RADIUS * C, "cell", "")
+    yield f'<g class="kept-ghost" transform="translate({x:g} {y:g})" opacity="{GHOST}">{wild}</g>'
+    yield _rect(*rect, SPACE_RADIUS * C, "", "click", line=3, dash=True)
 
 
 def _disc(

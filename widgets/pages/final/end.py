@@ -102,7 +102,8 @@ class End:
 
     def _other(self, standing: Standing) -> h.Element:
         tally, player = self.tally, standing.player
-        drawn = tally.portrait(player, self._best(player) if player == self.player else "")
+        own = player == self.player
+        drawn = tally.nearly(player, self._best(player)) if own else tally.portrait(player, "")
         return h.section(".panel.loser", aria_label=tally.names[player])[
             h.header(".contender-head")[
                 self._face(player, FACE),

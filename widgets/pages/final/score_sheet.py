@@ -27,7 +27,7 @@ class ScoreSheet:
     """The whole score. `columns` are in the order of scoring; players as at the table.
 
     `ranked`: everybody has a place; if not, the game is won or lost. `missed`: what would have let
-    a player win, in a sentence.
+    a player win, in a sentence; `nearly`: the portrait of who has lost, which shows it.
     """
 
     names: tuple[str, ...]
@@ -37,6 +37,7 @@ class ScoreSheet:
     ranked: bool = True
     portrait: Portrait = _no_portrait
     missed: Callable[[int], str] = _nothing_missed
+    nearly: Portrait = _no_portrait
 
     @classmethod
     def of(
@@ -51,6 +52,7 @@ class ScoreSheet:
             game.kind.ranked,
             lambda player, about: tabletop.portrait(state, player, about),
             lambda player: tabletop.missed(game, state, player),
+            lambda player, about: tabletop.nearly(game, state, player, about),
         )
 
     def total(self, player: int, columns: int) -> int:
