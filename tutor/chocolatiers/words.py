@@ -8,6 +8,7 @@ from tutor.chocolatiers.actions import Action, Box, Skip, Swap
 from tutor.chocolatiers.setting import FIRST, Setting
 from tutor.chocolatiers.state import ACTION, BONUS, END, OVER, State
 from tutor.chocolatiers_family.actions import Discard, PlaceWild, Take
+from tutor.chocolatiers_family.display import MAX_BOXES
 from tutor.chocolatiers_family.kinds import EMPTY, HIDDEN, name, say_cards
 from tutor.chocolatiers_family.words import describe_display, say_space, say_tile
 from tutor.i18n import _, ngettext
@@ -125,7 +126,10 @@ def tell(state: State, action: Action, who: str) -> str:
             return text.format(who=who, give=name(give), what=say_cards(take))
         case Box(stack):
             points = state.stacks[stack][0].points
-            return _("{who} fills a box for {n} points.").format(who=who, n=points)
+            text = _("{who} fills a box for {n} points.")
+            if state.first_card is None and len(state.display.points) + 1 == MAX_BOXES:
+                text = _("{who} fills the sixth box for {n} points, and takes First.")
+            return text.format(who=who, n=points)
         case PlaceWild():
             return _("{who} places a Wild.").format(who=who)
         case Discard(cards):

@@ -9,6 +9,7 @@ from tutor.chocolatiers_2019.legality import tile_at
 from tutor.chocolatiers_2019.scoring import cheap_boxes
 from tutor.chocolatiers_2019.state import DISCARD, FIRST, OVER, State
 from tutor.chocolatiers_family.actions import Discard, PlaceWild, Take
+from tutor.chocolatiers_family.display import MAX_BOXES
 from tutor.chocolatiers_family.kinds import EMPTY, HIDDEN, in_order, name, say_cards
 from tutor.chocolatiers_family.tiles import Tile
 from tutor.chocolatiers_family.words import describe_display, say_space, say_tile
@@ -148,7 +149,9 @@ def tell(state: State, action: Action, who: str) -> str:
             return text.format(who=who, give=name(give), what=say_cards(take))
         case Box(place):
             text = _("{who} fills a box for {n} points.")
-            if place == RESERVED:
+            if state.first_tile is None and len(state.display.points) + 1 == MAX_BOXES:
+                text = _("{who} fills the sixth box for {n} points, and takes First.")
+            elif place == RESERVED:
                 text = _("{who} fills the reserved box for {n} points; its Wild is free again.")
             return text.format(who=who, n=_points(tile_at(state, place)))
         case PlaceWild():

@@ -115,7 +115,8 @@ class Move:
 
     `picture`: the piece by itself. `source`: the target it lay at, so that a dragged piece flies on
     from the finger. `covers`: the old picture stays at the second rectangle until the piece lands;
-    otherwise the place is empty meanwhile, because other things have moved there.
+    otherwise the place is empty meanwhile, because other things have moved there. `turns`: a feast:
+    it is lifted and turned over once before it flies.
     """
 
     from_canvas: str
@@ -125,6 +126,7 @@ class Move:
     picture: Scene
     source: str = ""
     covers: bool = True
+    turns: bool = False
 
 
 @frozen
@@ -167,6 +169,8 @@ def motion_wire(motion: Motion) -> dict[str, Any]:
     wire = {"kind": type(motion).__name__.lower(), **asdict(motion, recurse=False)}
     if isinstance(motion, Move):
         wire["picture"] = picture_name(motion.picture)
+        if not motion.turns:
+            del wire["turns"]
     return wire
 
 

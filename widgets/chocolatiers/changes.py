@@ -8,6 +8,7 @@ from tutor.chocolatiers.state import State
 from tutor.chocolatiers_family.kinds import KINDS
 from tutor.chocolatiers_family.scoring import awards
 from widgets.chocolatiers_family.changes import of_displays, of_tray
+from widgets.chocolatiers_family.target_ids import FIRST_CARD
 
 
 def changed(before: State, after: State, player: int) -> Iterator[str]:
@@ -19,6 +20,6 @@ def changed(before: State, after: State, player: int) -> Iterator[str]:
             yield f"stack:{number}"
     yield from of_displays(before, after, player)
     if before.first_card != after.first_card:
-        yield "card:first"
+        yield FIRST_CARD
     was, now = awards(before.displays), awards(after.displays)
     yield from (f"card:{kind}" for kind in KINDS if was[kind].winner != now[kind].winner)

@@ -11,6 +11,7 @@ from tutor.chocolatiers_2019.scoring import awards
 from tutor.chocolatiers_2019.state import State
 from tutor.chocolatiers_family.kinds import KINDS
 from widgets.chocolatiers_family.changes import of_displays, of_tray
+from widgets.chocolatiers_family.target_ids import FIRST_CARD
 
 
 def changed(before: State, after: State, player: int) -> Iterator[str]:
@@ -25,7 +26,7 @@ def changed(before: State, after: State, player: int) -> Iterator[str]:
         if other != player and held != holds and holds is not None:
             yield f"display:{other}/reserved"
     if before.first_tile != after.first_tile:
-        yield "card:first"
+        yield FIRST_CARD
     was, now = awards(before.displays), awards(after.displays)
     names = {kind: kind for kind in KINDS} | {THREE_FOUR_LABEL: THREE_FOUR}
     yield from (

@@ -11,7 +11,7 @@ from widgets.chocolatiers_2019.desk import Board
 from widgets.chocolatiers_family.flights import taken
 from widgets.chocolatiers_family.flights import tried as first_tried
 from widgets.chocolatiers_family.selection import NOTHING, Selection
-from widgets.chocolatiers_family.target_ids import OWN, slots
+from widgets.chocolatiers_family.target_ids import FIRST_CARD, OWN, slots
 from widgets.tabletop.zone import Way
 
 
@@ -70,7 +70,7 @@ def _action(
             if own:
                 yield from ((f"hand:{i}", "discards") for i in slots(hand, cards))
             if after.first_tile != before.first_tile:
-                yield "card:first", OWN if own else f"display:{who}"
+                yield FIRST_CARD, OWN if own else f"display:{who}"
         case PlaceWild(row, column):
             space = f"space:{row},{column}"
             yield "wild", space if own else f"display:{who}/{space}"

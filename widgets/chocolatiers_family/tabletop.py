@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any, Generic
 
 from attrs import frozen
@@ -27,7 +27,7 @@ from widgets.chocolatiers_family.table_layout import enlarged, layouts
 from widgets.chocolatiers_family.table_layout.areas import panel
 from widgets.chocolatiers_family.table_layout.layout_parts import ROWS, Parts
 from widgets.chocolatiers_family.taking_back import just_done
-from widgets.chocolatiers_family.target_ids import parse, spot
+from widgets.chocolatiers_family.target_ids import FIRST_CARD, parse, spot
 from widgets.chocolatiers_family.zones.scoring import Scored, looked_at
 from widgets.storage.settings import Frame
 from widgets.tabletop import (
@@ -148,6 +148,8 @@ class CardTabletop(Tabletop[S, A, Selection], Generic[S, A]):
         return spot("place", (action.row, action.column)) if isinstance(action, self.box) else ""
 
     # ---- what moves, and how it is counted
+
+    turning: Collection[str] = (FIRST_CARD,)
 
     def tried(self, board: Board[S, A, Selection], chosen: Selection) -> Iterable[Way]:
         """See `flights`."""

@@ -18,6 +18,8 @@ from functools import lru_cache
 
 from tutor.chocolatiers_family.display import Place
 
+FIRST_CARD = "card:first"
+"""The card or tile of whoever has six boxes first."""
 KINDS_OF_TARGET = (
     *("tray", "hand", "stack", "wild", "place", "space", "deck", "discards"),
     *("row", "supply", "reserved", "reserve"),

@@ -64,6 +64,7 @@ export interface Motions {
     picture: string;
     source: string;
     covers: boolean;
+    turns?: boolean;
   };
   shake: { canvas: string; rect: Rect };
   pulse: { canvas: string; rect: Rect };

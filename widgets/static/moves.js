@@ -4,6 +4,8 @@
 const MS = 240;
 const STAGGER = 60;
 const LIMIT = 600;
+const FEAST = 1280; // a card that is won: it waits, is lifted, turns over, flies
+const LIFTED = 12;
 const EASING = "cubic-bezier(.2, 0, 0, 1)";
 const LARGE = 1.5; // a place so much larger than a piece takes it in
 
@@ -103,12 +105,30 @@ export class Moves {
     const last = taken
       ? { transform: this.fit(ghost, end, 0.5), opacity: 0.2 }
       : { transform: this.fit(ghost, end) };
-    const frames = [{ transform: this.fit(ghost, start) }, last];
-    this.run(ghost.animate(frames, { duration: MS, delay, easing: EASING, fill: "both" }), () => {
+    const first = { transform: this.fit(ghost, start) };
+    const frames = move.turns ? [...this.turnedOver(ghost, start, first), last] : [first, last];
+    const duration = move.turns ? FEAST : MS;
+    this.run(ghost.animate(frames, { duration, delay, easing: EASING, fill: "both" }), () => {
       ghost.remove();
       cover?.remove();
       mend?.();
     });
+  }
+
+  // A piece at rest, lifted, on its edge, and lifted again: 240, 120 and twice 200 ms.
+  turnedOver(ghost, start, first) {
+    const box = { ...start, y: start.y - LIFTED };
+    const part = scale(ghost, box);
+    const [x, y] = [box.x + box.width / 2, box.y + (box.height - part * sizeOf(ghost)[1]) / 2];
+    const edge = `translate(${x}px, ${y}px) scale(0, ${part})`;
+    const lifted = this.fit(ghost, box, part);
+    return [
+      first,
+      { ...first, offset: 240 / FEAST },
+      { transform: lifted, offset: 360 / FEAST },
+      { transform: edge, offset: 560 / FEAST },
+      { transform: lifted, offset: 760 / FEAST },
+    ];
   }
 
   // The new picture nods, so wait for it, and for what lands on it. A hole in the canvas hides the

@@ -178,6 +178,13 @@ class Tabletop(Protocol[S, A, C]):
         """
         return ()
 
+    @property
+    def turning(self) -> Collection[str]:
+        """The spots from which a piece turns over as it flies to who has won it; none by
+        default.
+        """
+        return ()
+
     def flights(self, before: S, after: S, action: A, player: int, chosen: C) -> Iterable[Way]:
         """Return the ways of the pieces of an action, as `player` sees them; pieces that were tried
         out (`chosen`) are already there. None by default.

@@ -111,12 +111,15 @@ def pieces_of(zones: Iterable[Zone], wanted: Collection[str]) -> dict[str, Scene
     return {key: picture for key, picture in shown if picture is not None}
 
 
-def moves_along(ways: Iterable[Way], old: Spots, new: Spots) -> tuple[Move, ...]:
+def moves_along(
+    ways: Iterable[Way], old: Spots, new: Spots, turning: Collection[str] = ()
+) -> tuple[Move, ...]:
     """Return the flights along these ways, from the spots before to the spots after.
 
     A moving piece uses its picture at the destination, or at the source if it has none there (a
     pile, for example). Ways without a picture or a spot at both ends, and pieces that stay where
     they are, give no flight, so callers need not filter out zones that are not on the page.
+    `turning`: spots from which a piece turns over as it leaves.
     """
     ways = tuple(ways)
     left = {start for start, _end in ways}
@@ -134,6 +137,7 @@ def moves_along(ways: Iterable[Way], old: Spots, new: Spots) -> tuple[Move, ...]
             picture,
             start,
             end not in left and _stays(new[end].canvas, old, new),
+            start in turning,
         )
         for start, end, picture in found
         if picture is not None

@@ -13,6 +13,7 @@ from tutor.chocolatiers.actions import Box, Skip, Swap, parse_action
 from tutor.chocolatiers.coach import reasons, review
 from tutor.chocolatiers.coach.room import COACH
 from tutor.chocolatiers.game import Chocolatiers
+from tutor.chocolatiers.lessons.match import MATCH
 from tutor.chocolatiers.state import State
 from tutor.chocolatiers_family.actions import Discard, PlaceWild, Take
 from tutor.chocolatiers_family.tiles import Tile
@@ -113,6 +114,12 @@ def test_an_empty_swap_is_told_as_the_take_it_is() -> None:
     assert GAME.tell(at(), Swap("T", "TM"), "Ben") == "Ben takes Mint."
     assert GAME.describe_action(at(), Swap("T", "TM")) == "Take Mint from the Share Tray."
     assert GAME.tell(at(), Swap("T", "NM"), "Ben").startswith("Ben puts down Truffle")
+
+
+def test_who_takes_first_is_told_in_a_word() -> None:
+    sixth = GAME.parse_action("box 1 NRMV 0 0 VMRN")
+    told = GAME.tell(MATCH.at(23, 1), sixth, "Ben")
+    assert told == "Ben fills the sixth box for 5 points, and takes First."
 
 
 def test_a_hint_depends_on_nothing_that_is_hidden() -> None:

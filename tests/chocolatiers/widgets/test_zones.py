@@ -19,9 +19,11 @@ from tutor.chocolatiers_family.actions import Discard, PlaceWild, Take
 from tutor.chocolatiers_family.display import Display
 from tutor.chocolatiers_family.kinds import KINDS, name
 from tutor.chocolatiers_family.tiles import Tile
+from widgets.browser.protocol import motion_wire
 from widgets.chocolatiers import composer
 from widgets.chocolatiers.desk import Board, desk_of
 from widgets.chocolatiers.flights import flights
+from widgets.chocolatiers.tabletop import TABLETOP
 from widgets.chocolatiers.zones.scoring import leaders, scoring_cards
 from widgets.chocolatiers.zones.supply import stacks
 from widgets.chocolatiers_family import zones
@@ -329,6 +331,19 @@ class TestMoves:
             ("hand:3", "discards"),
             ("deck", "tray:1"),
         ]
+
+    def test_first_alone_turns_over_as_it_leaves(self) -> None:
+        before = MATCH.at(23, 1)
+        after = GAME.apply(before, sixth := GAME.parse_action("box 1 NRMV 0 0 VMRN"))
+        table = desk(before, 0, LIGHT, NOTHING, names=NAMES)
+        old = spots_of(all_zones(table, SIZES["wide"]))
+        new = spots_of(all_zones(desk(after, 0, LIGHT, NOTHING, names=NAMES), SIZES["wide"]))
+        moves = moves_along(flights(before, after, sixth, 0, NOTHING), old, new, TABLETOP.turning)
+        turned = [move.source for move in moves if move.turns]
+        assert turned == ["card:first"]
+        assert len(moves) > 1
+        wire = [motion_wire(move) for move in moves]
+        assert [it["source"] for it in wire if "turns" in it] == turned
 
     @pytest.mark.parametrize(("viewer", "home"), [(0, "own"), (1, "display:0")])
     def test_first_goes_to_whoever_places_the_sixth_box(self, viewer: int, home: str) -> None:

@@ -311,7 +311,7 @@ class Playing(Generic[S, A, C]):
             return ()
         after = session.game.apply(before, action)
         ways = at.tabletop.flights(before, after, action, session.seat, chosen)
-        return moves_along(ways, old, self._spots(frame))
+        return moves_along(ways, old, self._spots(frame), at.tabletop.turning)
 
     def _look_at(self, marks: tuple[Mark, ...], frame: Frame) -> None:
         """Turn to the tab where the marked pieces are."""

@@ -71,4 +71,4 @@ class TablePlay(TableScreen[S, A, C]):
         new = spots_of(self.laid(frame).zones)
         you, flights = self.match.you, self.tabletop.flights
         each = (flights(step.before, step.after, step.action, you, chosen) for step in steps)
-        return moves_along(chain.from_iterable(each), old, new)
+        return moves_along(chain.from_iterable(each), old, new, self.tabletop.turning)
