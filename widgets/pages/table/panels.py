@@ -104,13 +104,19 @@ class TurnPanel:
         answers = self.message.element(rulebook) if self.message else news_list(self.news, said)
         # Where there is room for one line only, it stands for the line above the question, too.
         above = f"{self.prompt.who.rstrip('.')}." if self.prompt.who and self.news else ""
-        told = "" if self.live else " ".join(filter(None, (above, *self.news)))
+        told = () if self.live else tuple(filter(None, (above, *self.news)))
         asking = h.div(".turn-asking")[
             h.p(".turn-who.label")[self.mover, h.span[self.who], self.talk.faces()],
             h.h1(f"#{HEADING}")[self.prompt.head],
             h.p(".second")[self.prompt.text] if self.prompt.text else None,
-            # It may be cut: a tap tells all, as a reader does, and the menu's moves do for keys.
-            h.p(".second.turn-line", data_act="news")[self.talk.in_line(), told] if told else None,
+            # Sentences without room are left out: a tap tells all, as a reader does, and the menu's
+            # moves do for keys.
+            h.p(".second.turn-line", data_act="news", data_lines=str(len(told)))[
+                self.talk.in_line(),
+                ([" " if n else "", h.span[line]] for n, line in enumerate(told)),
+            ]
+            if told
+            else None,
             self.extra,
         ]
         return h.section(
