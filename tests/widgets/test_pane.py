@@ -23,6 +23,17 @@ def test_a_pane_says_where_what_is_in_it_lies() -> None:
     assert text.count("data-zoom=") == 2
 
 
+def test_the_buttons_for_it_stand_where_they_cover_no_piece() -> None:
+    assert 'data-corner="top right"' in str(pane("board", INSIDE, 200, 200))
+    upper, lower = Rect(100, 50, 200, 60), Rect(240, 190, 60, 60)
+    right = evolve(INSIDE, pieces=(upper,))
+    assert 'data-corner="bottom right"' in str(pane("board", right, 200, 200))
+    both = evolve(INSIDE, pieces=(upper, lower))
+    assert 'data-corner="bottom left"' in str(pane("board", both, 200, 200))
+    middle = evolve(INSIDE, pieces=(Rect(100, 110, 200, 80),))
+    assert 'data-corner="top right beside"' in str(pane("board", middle, 200, 200))
+
+
 def test_what_cannot_be_enlarged_has_no_buttons_for_it() -> None:
     assert "data-zoom=" not in str(pane("board", evolve(INSIDE, units=(54,)), 200, 100))
 

@@ -31,6 +31,11 @@ class Rect(NamedTuple):
         """The centre."""
         return self.x + self.width / 2, self.y + self.height / 2
 
+    def meets(self, other: Rect) -> bool:
+        """Return whether the two share some area."""
+        across = self.x < other.right and other.x < self.right
+        return across and self.y < other.bottom and other.y < self.bottom
+
     def grown(self, by: float) -> Rect:
         """Return the rectangle with every side moved outwards by `by` px (inwards if negative)."""
         return Rect(self.x - by, self.y - by, self.width + 2 * by, self.height + 2 * by)

@@ -228,6 +228,7 @@ def _element(
         layout.covered,
         look,
         "at" if seen.tries else "",
+        tuple(map(layout.square, seen.board)),
     )
     buttons = _buttons(seen, layout)
     role = {"role": "group", "data_grid": BOARD} if buttons else {"role": "img"}
