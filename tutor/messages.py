@@ -28,6 +28,20 @@ def rulebook(
                 yield _line(lines, words), "", words, []
 
 
+def questions(
+    fileobj: BinaryIO,
+    keywords: Collection[str],
+    comment_tags: Collection[str],
+    options: Mapping[str, object],
+) -> Iterator[Message]:
+    """Yield every question of a newcomer and its answer, with its line."""
+    text = fileobj.read().decode("utf-8")
+    lines = text.split("\n")
+    for each in tomllib.loads(text)["question"]:
+        for words in (each["ask"], each["answer"]):
+            yield _line(lines, words), "", words, []
+
+
 def _line(lines: list[str], words: str) -> int:
     """Return the number of the first line that holds the text; 1 if it is written differently."""
     return next((n for n, line in enumerate(lines, 1) if words in line), 1)

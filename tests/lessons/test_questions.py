@@ -9,26 +9,48 @@ import pytest
 from tests.serving import ROOT
 from tutor import GAMES, load_game
 from tutor.lessons.course import course
+from tutor.lessons.questions import questions
 
-ROW = re.compile(r"\| \d+ \| [^|]+\| [^|]+\| ([\d., ]+) \| ([\d/, ]+) \| ([\d/, ]+) \|")
+ROW = re.compile(
+    r"^\| \d+ \| (.+) \| (.+) \| ([\d., ]+) \| ([\d/, ]+) \| ([\d/, ]+) \|$", re.MULTILINE
+)
 TWENTY_FIVE = 25
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_each_question_names_steps_that_teach_and_practise_its_clauses(game: str) -> None:
-    page = (ROOT / "docs" / "course.md").read_text(encoding="utf-8")
-    section = page.partition(f"## What one needs at a table of {load_game(game).title}\n")[2]
-    rows = ROW.findall(section.partition("\n## ")[0])
     steps = {
-        f"{n}/{m}": step
-        for n, lesson in enumerate(course(game), 1)
+        f"{lesson.id}/{m}": step
+        for lesson in course(game)
         for m, step in enumerate(lesson.steps, 1)
     }
-    assert len(rows) == TWENTY_FIVE
-    for number, row in enumerate(rows, 1):
-        clauses, taught, practised = (set(cell.split(", ")) for cell in row)
-        assert clauses <= {it for name in taught for it in steps[name].clauses}, number
-        assert clauses <= {it for name in practised for it in steps[name].practises}, number
+    assert len(questions(game)) == TWENTY_FIVE
+    for number, each in enumerate(questions(game), 1):
+        clauses = set(each.clauses)
+        assert clauses <= {it for name in each.taught for it in steps[name].clauses}, number
+        assert clauses <= {it for name in each.practised for it in steps[name].practises}, number
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_docs_have_the_same_questions_with_the_numbers_of_their_lessons(game: str) -> None:
+    page = (ROOT / "docs" / "course.md").read_text(encoding="utf-8")
+    section = page.partition(f"## What one needs at a table of {load_game(game).title}\n")[2]
+    ids = [lesson.id for lesson in course(game)]
+
+    def numbered(steps: tuple[str, ...]) -> str:
+        pairs = (step.split("/") for step in steps)
+        return ", ".join(f"{ids.index(lesson) + 1}/{step}" for lesson, step in pairs)
+
+    assert ROW.findall(section.partition("\n## ")[0]) == [
+        (
+            each.ask,
+            each.answer,
+            ", ".join(each.clauses),
+            numbered(each.taught),
+            numbered(each.practised),
+        )
+        for each in questions(game)
+    ]
 
 
 def test_the_courses_own_words_answer_what_is_asked_at_the_table() -> None:

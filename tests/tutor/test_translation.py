@@ -22,7 +22,7 @@ from tests.chocolatiers.tables import GAME
 from tutor import i18n
 from tutor.chocolatiers import Box, Display, PaymentError, payments
 from tutor.chocolatiers_family.kinds import KINDS, name
-from tutor.messages import rulebook
+from tutor.messages import questions, rulebook
 
 ROOT = Path(__file__).resolve().parents[2]
 PLAIN = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -99,6 +99,12 @@ def test_every_clause_is_collected(template: Catalog) -> None:
 def test_a_ruling_that_is_none_is_no_text() -> None:
     book = b'[[section]]\ntitle = "A"\n[[section.clause]]\nlike = "1.1"\nruling = ""\n'
     assert [text for _line, _name, text, _said in rulebook(BytesIO(book), (), (), {})] == ["A"]
+
+
+def test_questions_and_answers_are_collected_with_their_lines() -> None:
+    file = b'[[question]]\nask = "Who?"\nanswer = "Ada."\n'
+    found = [(line, text) for line, _name, text, _said in questions(BytesIO(file), (), (), {})]
+    assert found == [(2, "Who?"), (3, "Ada.")]
 
 
 def test_every_marked_text_is_collected(template: Catalog) -> None:

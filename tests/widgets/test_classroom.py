@@ -11,6 +11,8 @@ import pytest
 from tests.serving import LEARN
 from tests.widgets.paper import Paper
 from tutor.classroom.plan import MOST_PARTS
+from tutor.lessons.course import lesson
+from tutor.lessons.questions import questions
 from tutor.puzzles.games import puzzles_of
 from tutor.puzzles.training import Practice, dump_practice
 from tutor.rooms import GAMES, HOUSE
@@ -22,6 +24,7 @@ from widgets.pages.classroom.links import (
     link_to,
     read_place,
 )
+from widgets.pages.classroom.plan_notes import MOST
 
 HERE = "http://192.168.0.10:8800/"
 DAY = "2026-11-23"
@@ -118,6 +121,25 @@ def test_a_class_plays_a_game_reads_a_text_and_rests(visit: Any) -> None:
     assert not said.find(["a", "button"]), "there is nothing to open"
     assert not pause.find(["a", "button"])
     assert pupil.find("#go-on").get_text() == "The course", "nothing of it is ticked"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_plan_on_paper_has_its_aims_and_what_to_ask(visit: Any, game: str) -> None:
+    page = visit(hash="classroom")
+    page.act(f"game:{game}")
+    page.act("empty")
+    assert not page.all(".plan-notes")
+    late = questions(game)[-1]
+    page.act("ask:lessons")
+    page.event("act", "add:lessons", fields={f"lesson-{late.lesson}": "on"})
+    [aim] = page.all(".plan-notes ul li")
+    assert aim.get_text() == lesson(late.lesson, game).can
+    asked = [each.get_text() for each in page.all(".plan-notes ol li")]
+    assert f"{late.ask} {late.answer} ({', '.join(late.clauses)})" in asked
+    taught = [each for each in questions(game) if each.lesson == late.lesson]
+    assert len(asked) == len(taught), "nothing that other lessons teach"
+    page.act("ready:90")
+    assert len(page.all(".plan-notes ol li")) == MOST
 
 
 def test_a_teacher_sees_the_puzzles_of_a_plan_before_the_class(visit: Any) -> None:

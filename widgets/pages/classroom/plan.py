@@ -21,6 +21,7 @@ from widgets.pages.classroom import sharing
 from widgets.pages.classroom.desk import Desk
 from widgets.pages.classroom.links import KEY as PLACE
 from widgets.pages.classroom.links import read_place
+from widgets.pages.classroom.plan_notes import notes
 from widgets.pages.classroom.plan_rows import row
 from widgets.pages.classroom.printed_puzzle import MARGIN
 from widgets.pages.classroom.seen_before import seen_before
@@ -160,6 +161,7 @@ class PlanPage:
                 ],
                 self._choices(),
                 self._rows(),
+                notes(self.plan),
                 self._more(),
             ],
             h.div(".beside")[
@@ -174,7 +176,7 @@ class PlanPage:
         games = rooms.ids()
         return [
             h.p(".on-paper")[load_game(self.plan.game).title],
-            h.div(".desk-games", role="group", aria_label=_("Game"))[
+            h.div(".desk-games.no-print", role="group", aria_label=_("Game"))[
                 (
                     button(
                         f"game:{game}",
@@ -187,7 +189,7 @@ class PlanPage:
             ]
             if len(games) > 1
             else None,
-            h.div(".desk-ready", role="group", aria_label=_("Ready plans"))[
+            h.div(".desk-ready.no-print", role="group", aria_label=_("Ready plans"))[
                 (
                     button(
                         f"ready:{name}",
@@ -240,7 +242,7 @@ class PlanPage:
 
     def _more(self) -> h.Element:
         has_puzzles = self.plan.game in self.desk.trainers
-        return h.div(".add-parts", role="group", aria_label=_("Add a part"))[
+        return h.div(".add-parts.no-print", role="group", aria_label=_("Add a part"))[
             button("ask:lessons", _("Lessons"), "plus", id="ask-lessons"),
             button("ask:puzzles", _("Puzzles"), "plus", id="ask-puzzles") if has_puzzles else None,
             button(
