@@ -39,7 +39,7 @@ LESSON = Lesson(
                 "skip": Say(N_("You can pay."), N_("All four cards are in your hand.")),
                 "wild *": Say(N_("No Wild is needed."), N_("Pay for the marked box.")),
             },
-            done=Say(N_("Paid and laid."), N_("Four cards for four chocolates.")),
+            done=Say(N_("Paid and laid."), N_("Four cards for four chocolates, laid at once.")),
             clauses="4.2",
             practises="4.5",
             show="stacks tray hand display wild",

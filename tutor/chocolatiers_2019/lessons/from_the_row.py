@@ -24,7 +24,7 @@ LESSON = Lesson(
     without="pay",
     steps=[
         Touch(
-            N_("A card for each chocolate. Tap all boxes you can pay for."),
+            N_("A card for each chocolate, not one more. Tap all boxes you can pay for."),
             MATCH.at(2, 1),
             since=N_("Your second turn goes on: one action left."),
             answer=payable_boxes(),
@@ -41,7 +41,7 @@ LESSON = Lesson(
             show="row hand tray display",
         ),
         Do(
-            N_("Fill the marked box: pay four cards, then place it."),
+            N_("Fill the marked box: pay four cards, then place it at once."),
             goal=all_of(boxes(1), has_box("TTRM")),
             solution="box 0 TTRM 0 0 TTRM",
             hint=N_("Two Truffles, a Raspberry, a Mint; then the free place."),
@@ -82,7 +82,9 @@ LESSON = Lesson(
                 "wild *": Say(N_("Wilds come later."), N_("Fill the marked box.")),
                 "reserve *": Say(N_("No need to reserve."), N_("You can pay in this turn.")),
             },
-            done=Say(N_("Edge to edge."), N_("What lies side by side need not match.")),
+            done=Say(
+                N_("A full edge at a full edge."), N_("What lies side by side need not match.")
+            ),
             clauses="4.5 4.7",
             practises="2.2 4.2",
             show="row hand tray display wild",

@@ -27,7 +27,7 @@ LESSON = Lesson(
                 "take *": Say(N_("It needs a Truffle."), N_("Your card goes back. Try again.")),
                 "trade *": Say(N_("No trade yet."), N_("Just take the Truffle.")),
             },
-            done=Say(N_("Your first action."), N_("A turn has two.")),
+            done=Say(N_("Your first action."), N_("A turn has two; both are played.")),
             clauses="3.1",
             show="row tray hand display",
             point="row:0 tray:1",
