@@ -221,8 +221,11 @@ class PuzzleTrainer:
     @property
     def due(self) -> tuple[str, ...]:
         """Items to practise now, most urgent first, of those that puzzles practise."""
+        waiting = due(self.practice, self._now())
+        if not waiting:
+            return ()
         known = practised(self.pool) if self.has_read else practised_in(self.game)
-        return due(self.practice, self._now(), known)
+        return tuple(item for item in waiting if item in known)
 
     def at_address(self, name: str, kept: str = "") -> AnyPuzzle:
         """Return the puzzle of what follows "puzzle/" in an address: an id, a link, DAILY, DUE or
@@ -305,7 +308,7 @@ class PuzzleTrainer:
     def solved_of(self, puzzles: Sequence[AnyPuzzle]) -> int:
         """Return how many of these the learner has solved."""
         won = set(self.practice.won)
-        return sum(puzzle.id in won for puzzle in puzzles)
+        return sum(puzzle.id in won for puzzle in puzzles) if won else 0
 
     # ---- answers
 

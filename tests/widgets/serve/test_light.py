@@ -175,6 +175,15 @@ def test_it_has_few_threads_and_little_memory_of_its_own(kernel):
     asked(client, "kernel_info_request", {})
     process = psutil.Process(made.pid)
     assert process.num_threads() <= 4  # its own, one that watches the server, two of ZeroMQ
-    assert process.memory_full_info().uss < 26 * 2**20
+    assert process.memory_full_info().uss < 18 * 2**20
+    view = {"width": 1280, "height": 800, "dpr": 1, "dark": False, "today": "2026-11-22"}
+    for said in (
+        {"kind": "ready", "view": view, "stored": {}, "hash": ""},
+        {"kind": "event", "n": 1, "name": "hash", "value": "table"},
+    ):
+        content = {"comm_id": MODEL, "data": {"method": "custom", "content": said}}
+        client.shell_channel.send(client.session.msg("comm_msg", content))
+    asked(client, "kernel_info_request", {})
+    assert process.memory_full_info().uss < 28 * 2**20  # home, then a table
     soft, _hard = process.rlimit(psutil.RLIMIT_DATA)
     assert 0 < soft <= 2**30  # and cannot have more than its share

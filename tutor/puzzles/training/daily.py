@@ -11,8 +11,10 @@ import hashlib
 from collections import Counter
 from collections.abc import Sequence
 from datetime import date, timedelta
+from itertools import pairwise
 
 import attrs
+from attrs import frozen
 
 from tutor.puzzles.model import AnyPuzzle
 from tutor.puzzles.training.practice import Practice
@@ -25,22 +27,53 @@ KEPT_BACK = 5
 """One in this many easy puzzles is reserved for first weeks."""
 
 
+@frozen
+class Calendar:
+    """The order of a pack's puzzles through the days.
+
+    Attributes:
+        first: those of first weeks.
+        bands: those of each weekday, Monday first.
+    """
+
+    first: tuple[AnyPuzzle, ...]
+    bands: tuple[tuple[AnyPuzzle, ...], ...]
+
+    @classmethod
+    def of(cls, pool: Sequence[AnyPuzzle]) -> Calendar:
+        """Put a pack in order."""
+        ordered = sorted(pool, key=lambda p: (p.rating, p.id))
+        low = [p for p in ordered if p.level <= EASY_LEVEL] or ordered[:1]
+        first = low[:: max(1, min(KEPT_BACK, len(low) // WEEK))]
+        kept = {p.id for p in first} if len(ordered) > len(first) else set()
+        others = [p for p in ordered if p.id not in kept]
+        cuts = [len(others) * n // WEEK for n in range(WEEK + 1)]
+        bands = (others[start : max(end, start + 1)] for start, end in pairwise(cuts))
+        return cls(_mixed(first), tuple(_mixed(band or others[-1:]) for band in bands))
+
+    def puzzle(self, day: date, *, easy: bool) -> AnyPuzzle:
+        """Return the puzzle of a day."""
+        number = day.toordinal()
+        if easy:
+            return self.first[number % len(self.first)]
+        band = self.bands[day.weekday()]
+        return band[number // WEEK % len(band)]
+
+
+_CALENDARS: dict[int, tuple[tuple[AnyPuzzle, ...], Calendar]] = {}
+"""By the identity of a pack that cannot change, which is kept beside it."""
+
+
 def daily(pool: Sequence[AnyPuzzle], day: date, *, easy: bool = False) -> AnyPuzzle:
     """Return the puzzle of a day; `easy`: that of learners in their first week."""
-    ordered = sorted(pool, key=lambda p: (p.rating, p.id))
-    low = [p for p in ordered if p.level <= EASY_LEVEL] or ordered[:1]
-    first = low[:: max(1, min(KEPT_BACK, len(low) // WEEK))]
-    number = day.toordinal()
-    if easy:
-        return _mixed(first)[number % len(first)]
-    kept = {p.id for p in first} if len(ordered) > len(first) else set()
-    others = [p for p in ordered if p.id not in kept]
-    start, end = (len(others) * n // WEEK for n in (day.weekday(), day.weekday() + 1))
-    band = _mixed(others[start : max(end, start + 1)] or others[-1:])
-    return band[number // WEEK % len(band)]
+    if not isinstance(pool, tuple):
+        return Calendar.of(pool).puzzle(day, easy=easy)
+    if id(pool) not in _CALENDARS:  # its hash would read every puzzle
+        _CALENDARS[id(pool)] = pool, Calendar.of(pool)
+    return _CALENDARS[id(pool)][1].puzzle(day, easy=easy)
 
 
-def _mixed(puzzles: Sequence[AnyPuzzle]) -> list[AnyPuzzle]:
+def _mixed(puzzles: Sequence[AnyPuzzle]) -> tuple[AnyPuzzle, ...]:
     """Shuffle puzzles in a fixed, unpredictable order, with each kind spread evenly."""
     number = Counter(p.task.kind for p in puzzles)
     met: Counter[str] = Counter()
@@ -49,7 +82,7 @@ def _mixed(puzzles: Sequence[AnyPuzzle]) -> list[AnyPuzzle]:
         kind = puzzle.task.kind
         places.append(((met[kind] + _chance(puzzle)) / number[kind], puzzle.id, puzzle))
         met[kind] += 1
-    return [puzzle for _place, _id, puzzle in sorted(places, key=lambda place: place[:2])]
+    return tuple(puzzle for _at, _id, puzzle in sorted(places, key=lambda place: place[:2]))
 
 
 def _chance(puzzle: AnyPuzzle) -> float:

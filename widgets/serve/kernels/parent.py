@@ -26,7 +26,7 @@ from typing import Any
 
 from attrs import frozen
 
-from widgets.serve.kernels import kernel
+from widgets.serve.kernels import gaps, kernel
 from widgets.serve.kernels.forking import LARGEST, PRELOAD
 
 # Imports of a usual kernel for its start and its first cell, found by comparing sys.modules.
@@ -176,6 +176,7 @@ def main(control: int, names: Sequence[str]) -> None:
     gc.disable()  # and then freeze: a collection would touch, and so copy, every shared page
     preload(names)
     gc.collect()
+    gaps.fill()
     gc.freeze()
     birth = wait_for_birth(socket.socket(fileno=control))
     if birth:

@@ -8,6 +8,8 @@ icons and texts.
 
 from __future__ import annotations
 
+import contextlib
+import importlib
 import os
 from pathlib import Path
 
@@ -23,7 +25,11 @@ from widgets.serve.kernels.forking import PICTURE
 
 
 def warm() -> None:
-    """Open the home page, a lesson and the table of each game, in the light and the dark theme."""
+    """Open the home page, a lesson and the table of each game, in the light and the dark theme,
+    then its course and its puzzles.
+    """
+    with contextlib.suppress(ImportError):  # not on Windows
+        importlib.import_module("resource")  # a kernel limits its memory
     canvas._CANVAS_MANAGER.close()  # made on import; our boards have managers of their own
     if place := os.environ.get(PICTURE):
         leave(Path(place))
@@ -36,6 +42,8 @@ def warm() -> None:
         for address in ("home", qualified(game, lesson), qualified(game, "table")):
             for dark in (False, True):
                 rehearse(address, dark=dark)
+        for address in (game, qualified(game, "puzzles"), qualified(game, "puzzle/daily")):
+            rehearse(address, dark=False)
 
 
 def rehearse(address: str, *, dark: bool) -> None:
