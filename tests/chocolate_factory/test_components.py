@@ -10,6 +10,7 @@ import pytest
 from tutor.chocolate_factory.components import STANDARD, load_components
 from tutor.chocolate_factory.effects import read_effects, sort_of
 from tutor.chocolate_factory.game import ChocolateFactory
+from tutor.chocolate_factory.parts import read_function
 from tutor.kit.component_file import ComponentsError
 
 TEXT = STANDARD.read_text(encoding="utf-8")
@@ -86,3 +87,8 @@ def test_a_mixture_of_sorts_is_no_card() -> None:
     assert sort_of(read_effects("coal 3, stage +1")) == ""
     with pytest.raises(ValueError, match="coal many"):
         read_effects("coal many")
+
+
+def test_a_part_with_too_many_pieces_on_one_side_is_none() -> None:
+    with pytest.raises(ValueError, match=r"B -> K"):
+        read_function("B -> " + " + ".join("K" * 99))

@@ -196,6 +196,7 @@ def test_a_part_again_and_a_part_without_coal() -> None:
     fitter = run(belt=("BB", "", "", ""), employee="ES7", coal=2)
     assert refused(fitter, "use op t1 B>O") == ("6.6",)
     once = play(fitter, "op t1 B>O")
+    assert "use op t1 B>O" in texts(once, "use")
     twice = play(once, "use op t1 B>O")
     assert (twice.seat.belt[0], twice.seat.coal) == ("OO", 0)
     inventor = run({"b1": "A8"}, belt=("B", "", "", ""), employee="EH7", coal=0)

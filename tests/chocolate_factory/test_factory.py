@@ -40,6 +40,12 @@ def test_what_is_no_factory(line: str, said: str) -> None:
         Factory.parse(line)
 
 
+def test_figures_that_may_be() -> None:
+    assert Factory.parse(LINE).shifts == 0
+    most = Factory.parse(LINE, coal=999, shifts=3)
+    assert (most.coal, most.shifts) == (999, 3)
+
+
 def test_wrong_figures() -> None:
     with pytest.raises(FactoryError, match="coal must be"):
         Factory.parse(LINE, coal=-1)
@@ -62,6 +68,12 @@ def test_best_is_legal_and_reaches_its_goal() -> None:
 def test_best_day_pushes() -> None:
     factory = Factory.parse("Roaster Upgrader Chute - / B - - - / - - - -", coal=5, shifts=2)
     assert factory.best("K") is None
+    texts = [action_text(action) for action in factory.best_day("K") or ()]
+    assert texts == ["op t1 B>O", "shift", "op t2 O>K", "shift", "chute K"]
+
+
+def test_the_least_coal_counts_and_not_the_fewest_actions() -> None:
+    factory = Factory.parse("Roaster Upgrader Chute - / B - - - / A8 - - -", coal=5, shifts=2)
     texts = [action_text(action) for action in factory.best_day("K") or ()]
     assert texts == ["op t1 B>O", "shift", "op t2 O>K", "shift", "chute K"]
 

@@ -4,11 +4,13 @@ that can be."""
 from __future__ import annotations
 
 import random
+from inspect import signature
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.chocolate_factory.positions import GAME, drafted, play
+from tutor.chocolate_factory.game import ChocolateFactory
 from tutor.chocolate_factory.setup import SIDE_OPTIONS
 from tutor.chocolate_factory.state import State
 
@@ -88,6 +90,14 @@ def test_a_run_is_one_turn_told_in_one_sentence() -> None:
 
 def test_the_draft_is_told_packet_by_packet() -> None:
     state = GAME.start(2, seed=3)
-    taken = play(state, f"parts 0 {state.packets.parts[0][0]}")
-    placed = play(taken, "place b1")
+    part, place = f"parts 0 {state.packets.parts[0][0]}", "place b1"
+    taken = play(state, part)
+    placed = play(taken, place)
     assert GAME.turn(state) == GAME.turn(taken) != GAME.turn(placed)
+    actions = [GAME.parse_action(text) for text in (part, place)]
+    told = GAME.tell(state, actions[0], "Ben"), GAME.tell(taken, actions[1], "Ben")
+    assert GAME.tell_turn(state, actions, "Ben") == " ".join(filter(None, told)) != ""
+
+
+def test_a_game_is_made_of_its_cards_alone() -> None:
+    assert [*signature(ChocolateFactory).parameters] == ["components"]

@@ -42,6 +42,14 @@ def twice_taken() -> State:
     return state
 
 
+CLERK = run(employee="ED7")
+
+
+def swapped(state: State = CLERK) -> State:
+    """The Order Clerk has put an order back; three are drawn, hidden where the decks are."""
+    return play(state, "use swap 0")
+
+
 SHOPS = with_orders(fulfilling("KKNX"), ("S2", 0), ("M6", 1), ("L3", 0))
 REFUSED = [
     (over, "done", "1.1", "over"),
@@ -84,6 +92,19 @@ REFUSED = [
     (lambda: with_store(fulfilling("NN", employee="ES1"), "S", "A"), "store NN", "9.10", "takes"),
     (lambda: with_store(fulfilling("K"), "P", "A", (0, 9)), "store K", "9.5", "end of the track"),
     (lambda: with_store(fulfilling("K"), "P", "A"), "store KK", "9.1", "In your store room lies"),
+    (
+        lambda: with_orders(fulfilling("K", employee="ES5"), ("S2", 0), None, None),
+        "use order 0 1 KK",
+        "9.2",
+        "In your store room lies Chunks",
+    ),
+    (lambda: play(fulfilling(employee="ED7"), "use swap 0"), "done", "10.4", "First choose one"),
+    (lambda: swapped(GAME.view(CLERK, 0)), "new M", "10.4", "Nobody can see yet"),
+    (lambda: attrs.evolve(swapped(), waiting=("S1", "L1")), "new M", "10.4", "sizes S, L"),
+    (lambda: run(belt=("", "O", "", "")), "op t2 O>X", "8.2", "One upgrade makes Chunks or"),
+    (lambda: run(belt=("", "OO", "", "")), "op t2 OO>K", "8.2", "one chocolate at a time"),
+    (lambda: run(belt=("C", "", "", ""), employee="ES6"), "use 1:C>X", "6.6", "It works on Bar"),
+    (lambda: run(belt=("K", "", "", ""), employee="ES6"), "use 1:K>X", "8.2", "One upgrade makes"),
     (lambda: play(fulfilling("BOK"), "done", "done"), "done", "10.1", "First say"),
     (lambda: play(fulfilling("BOK"), "done", "done"), "keep BOK", "10.1", "At most 2"),
     (lambda: play(fulfilling("BOK"), "done", "done"), "keep X", "10.1", "lies Bean, Cocoa"),
@@ -107,10 +128,23 @@ def test_nobody_takes_what_nobody_sees() -> None:
     assert [it.clause for it in GAME.explain(state, Take("parts", 0, "A1"))] == ["5.4"]
 
 
+MISSPELLED = (
+    *("parts 0 abcdefghijklm", "place t5", "op t1", "shift B"),
+    *("chute", "chute 9 K", "chute 1 K K", "chute Z", "use", "use 7", "use 1 2", "use K"),
+)
+
+
 def test_texts_end_where_no_game_comes_near() -> None:
     assert GAME.parse_action("keep " + "K" * 99)
     assert GAME.parse_action("parts 0 abcdefghijkl")
-    for text in (f"keep {'K' * 100}", "parts 0 abcdefghijklm", "place t5", "op t1", "shift B"):
+    for text in (
+        f"keep {'K' * 100}",
+        "parts 0 abcdefghijklm",
+        "place t5",
+        "op t1",
+        "shift B",
+        *MISSPELLED,
+    ):
         with pytest.raises(ActionError, match="is no action"):
             GAME.parse_action(text)
     with pytest.raises(ActionError, match="is no action"):

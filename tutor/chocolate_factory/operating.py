@@ -17,7 +17,6 @@ from tutor.chocolate_factory.goods import (
     is_pile,
     pile,
     say_goods,
-    stands_for,
     upgrades,
     without,
 )
@@ -172,8 +171,3 @@ def _no_such_use(part: Part) -> str:
     if copies == 1:
         text = _("{part} adds {n} exact copy of one chocolate to its tile.")
     return text.format(part=_(part.name), n=copies)
-
-
-def accepted(icons: tuple[str, ...]) -> str:
-    """List every kind that one of these icons accepts, in the order of the chain."""
-    return "".join(kind for kind in KINDS if any(kind in stands_for(icon) for icon in icons))

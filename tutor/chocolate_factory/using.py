@@ -81,7 +81,7 @@ def uses(state: State, effect: Effect) -> Iterator[Changes]:
 
 
 def _ways(seat: Seat, effect: Effect, places: str) -> Iterator[Changes]:
-    if effect.verb == "upgrade" and not effect.goods and (len(places) == 1 or effect.count == 1):
+    if effect.verb == "upgrade" and not effect.goods and len(places) == 1:
         for where in places:
             for chain in upgrade_chains(lying(seat, where), effect.count):
                 yield tuple(f"{where}:{change}" for change in chain)
