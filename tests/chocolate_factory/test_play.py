@@ -66,8 +66,9 @@ def test_what_is_not_listed_is_refused(start: State, seed: int) -> None:
     for _turn in range(60):
         actions = GAME.actions(state)
         for other in rng.sample(others, min(len(others), 5)):
-            if GAME.explain(state, other):
+            if broken := GAME.explain(state, other):
                 assert other not in actions
+                assert all(it.clause in GAME.rulebook and " " in it.message for it in broken)
             else:
                 following = GAME.apply(state, other)
                 assert following in [GAME.apply(state, action) for action in actions]

@@ -1,0 +1,123 @@
+"""What mutants of the rules showed that no other test looked at."""
+
+from __future__ import annotations
+
+import attrs
+import pytest
+
+from tests.chocolate_factory.positions import (
+    GAME,
+    drafted,
+    fulfilling,
+    play,
+    refused,
+    run,
+    with_orders,
+)
+from tutor.chocolate_factory.actions import Action
+from tutor.chocolate_factory.effects import read_effects
+from tutor.chocolate_factory.factory import Factory
+from tutor.chocolate_factory.goods import piles_of
+from tutor.chocolate_factory.notation import parse_action
+from tutor.chocolate_factory.planner import cheapest_from
+from tutor.chocolate_factory.setup import prepared
+from tutor.chocolate_factory.state import FULFIL, OVER, PREPARE, SUPPLY, OpenOrder, State
+from tutor.engine import PlayerCountError
+
+MONDAY = Factory.parse("Roaster Upgrader Chute - / B - - - / - - - -", coal=5, shifts=2)
+
+
+@pytest.mark.parametrize("players", [1, 5])
+def test_players_that_do_not_fit_the_table(players: int) -> None:
+    with pytest.raises(PlayerCountError, match="for 2 to 4 players, not for"):
+        GAME.start(players)
+
+
+def test_a_position_without_a_seed_is_dealt_as_with_seed_zero() -> None:
+    morning = attrs.evolve(GAME.start(2), phase=PREPARE, seed=0)
+    assert prepared(attrs.evolve(morning, seed=None)).packets == prepared(morning).packets
+    assert prepared(attrs.evolve(morning, seed=1)).packets != prepared(morning).packets
+
+
+@pytest.mark.parametrize(
+    ("state", "said"),
+    [
+        (GAME.start(2), "Monday, Expand & Recruit"),
+        (drafted(day=1), "Tuesday, before the first Shift"),
+        (run(outside=2), "Monday, 2 Shifts to come"),
+        (run(outside=1), "Monday, 1 Shift to come"),
+        (run(), "Monday, last Shift"),
+        (fulfilling(day=2), "Wednesday, Fulfil Orders"),
+        (play(fulfilling("BOK"), "done", "done"), "Monday, Cleanup"),
+        (attrs.evolve(fulfilling(day=5), phase=OVER, step=""), "The end"),
+    ],
+)
+def test_every_moment_of_a_day_has_its_name(state: State, said: str) -> None:
+    assert GAME.phase_name(state) == said
+
+
+def test_each_packet_is_a_turn_of_its_own() -> None:
+    """The last player takes two in a row, and both are told."""
+    state, turns, players = GAME.start(2, seed=3), [], []
+    for _packet in range(4):
+        turns.append(GAME.turn(state))
+        players.append(state.player)
+        state = GAME.apply(state, GAME.actions(state)[0])
+        while state.step in ("place", "gift"):
+            state = GAME.apply(state, GAME.actions(state)[0])
+    assert players == [0, 1, 1, 0]
+    assert len(set(turns)) == 4
+
+
+def test_an_exchanged_order_is_chosen_in_the_evening_too() -> None:
+    state = play(fulfilling(employee="ED7"), "use swap 0")
+    assert refused(state, "done") == ("10.4",)
+    size = GAME.action_text(GAME.actions(state)[-1])
+    after = play(state, size)
+    assert (after.phase, after.step, after.waiting) == (FULFIL, SUPPLY, ())
+
+
+def test_orders_are_drawn_from_the_decks_that_still_have_some() -> None:
+    evening = with_orders(fulfilling(), None, ("M1", 0), ("L1", 0))
+    decks = ((), *evening.order_decks[1:])
+    drawn = play(attrs.evolve(evening, order_decks=decks), "done", "done")
+    assert [GAME.components.orders[card].size for card in drawn.waiting] == ["M", "L"]
+    none = play(attrs.evolve(evening, order_decks=((), (), ())), "done", "done")
+    assert (none.day, none.waiting) == (1, ())
+    assert none.players[0].orders == (None, OpenOrder("M1"), OpenOrder("L1"))
+
+
+def test_a_factory_stands_on_monday_before_anybody_else() -> None:
+    state = MONDAY.state
+    assert (state.day, state.starter, state.player) == (0, 0, 0)
+
+
+def test_a_search_pushes_all_tiles_unless_some_are_to_stay() -> None:
+    found = cheapest_from([MONDAY.seat], "B", GAME.components)
+    assert found is not None
+    paid, actions = found
+    assert (paid, [GAME.action_text(it) for it in actions]) == (0, ["shift", "shift", "chute B"])
+    assert cheapest_from([MONDAY.seat], "B", GAME.components, last=1) is None
+
+
+def test_small_things() -> None:
+    assert len([*piles_of(2)]) == 28
+    assert [it.count for it in read_effects("free printed")] == [0]
+    assert parse_action("parts 9 A1")
+
+
+WAYS: list[tuple[State, str, str, str]] = [
+    (run(belt=("", "X", "", "")), "op t2 X>C", "8.2", "Boxed is the end of the chain"),
+    (run({"b1": "B6"}, belt=("K", "", "", "")), "op b1 KX>KFCNX", "8.9", "at the same time"),
+    (run({"b1": "A2"}, belt=("K", "", "", "")), "op b1 K>F", "8.11", "adds 1 exact copy of"),
+    (run({"b1": "B2"}, belt=("K", "", "", "")), "op b1 K>F", "8.11", "adds 2 exact copies of"),
+    (run({"b1": "A3"}, belt=("K", "", "", "")), "op b1 B>K", "8.9", "turns Bean into Cocoa, or"),
+]
+
+
+@pytest.mark.parametrize(("state", "text", "clause", "said"), WAYS)
+def test_what_a_part_does_not_do(state: State, text: str, clause: str, said: str) -> None:
+    action: Action = parse_action(text)
+    (found,) = GAME.explain(state, action)
+    assert found.clause == clause
+    assert said in found.message
