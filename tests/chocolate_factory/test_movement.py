@@ -38,7 +38,10 @@ def test_the_end_of_a_run_moves_nothing() -> None:
 def test_every_way_of_a_push_has_a_picture_that_flies() -> None:
     after = GAME.apply(RUN, GAME.parse_action("shift"))
     old, new = (spots_of([factory(board(state), 860, 400)]) for state in (RUN, after))
-    assert len(moves_along(ways(RUN, "shift"), old, new)) == 5
+    moves = moves_along(ways(RUN, "shift"), old, new)
+    assert [it.rides for it in moves] == [True] * 5, "the whole belt moves at once, and stops"
+    roasted = moves_along(ways(RUN, "op t1 B>O"), old, new)
+    assert {it.rides for it in roasted} == {False}
 
 
 def test_coal_goes_into_the_part_and_what_it_makes_on_to_the_tile() -> None:

@@ -42,6 +42,12 @@ def twice_taken() -> State:
     return state
 
 
+def hired(state: State, employee: str) -> State:
+    """The player to act has this Employee."""
+    seat = attrs.evolve(state.seat, employee=employee)
+    return attrs.evolve(state, players=(seat, *state.players[1:]))
+
+
 CLERK = run(employee="ED7")
 
 
@@ -105,6 +111,24 @@ REFUSED = [
     (lambda: run(belt=("", "OO", "", "")), "op t2 OO>K", "8.2", "one chocolate at a time"),
     (lambda: run(belt=("C", "", "", ""), employee="ES6"), "use 1:C>X", "6.6", "It works on Bar"),
     (lambda: run(belt=("K", "", "", ""), employee="ES6"), "use 1:K>X", "8.2", "One upgrade makes"),
+    (lambda: run(employee="EF7"), "use 2", "6.6", "Nothing lies on tile 2"),
+    (lambda: run(belt=("K", "", "", ""), employee="EF7"), "use 1:K>C", "6.6", "write its number"),
+    (lambda: run(belt=("K", "", "", ""), employee="EF6"), "use 1:K>KKK", "6.6", "one exact copy"),
+    (
+        lambda: run(belt=("K", "", "", ""), employee="EF6"),
+        "use 1:K>KK 2:F>FF",
+        "6.6",
+        "There is no Fingers for it",
+    ),
+    (lambda: hired(drafted(), "ED4"), "use 1:O>K", "7.4", "First push"),
+    (lambda: run(store="K", employee="ES6"), "use s:K>C", "6.6", "in the Factory only"),
+    (lambda: fulfilling("K", employee="ES6"), "use 1:K>C", "6.6", "during your run only"),
+    (lambda: run(belt=("K", "", "", ""), employee="EP6"), "use 1:K>C", "6.6", "store room only"),
+    (lambda: run(store="K", employee="EP6"), "use 3", "6.6", "It works in the store room only"),
+    (lambda: run(store="KKK", employee="EP6"), "use s:K>C s:K>C s:K>C", "6.6", "at most 2"),
+    (lambda: run(store="X", employee="EP7"), "use s:X>C", "6.6", "It changes Chunks and"),
+    (lambda: run(store="KF", employee="EP7"), "use s:K>F s:F>K", "6.6", "Nothing would change"),
+    (lambda: run(belt=("K", "", "", ""), employee="EF6"), "use 1", "6.6", "does not move a tile"),
     (lambda: play(fulfilling("BOK"), "done", "done"), "done", "10.1", "First say"),
     (lambda: play(fulfilling("BOK"), "done", "done"), "keep BOK", "10.1", "At most 2"),
     (lambda: play(fulfilling("BOK"), "done", "done"), "keep X", "10.1", "lies Bean, Cocoa"),

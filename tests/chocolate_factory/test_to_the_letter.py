@@ -100,6 +100,12 @@ def test_a_search_pushes_all_tiles_unless_some_are_to_stay() -> None:
     assert cheapest_from([MONDAY.seat], "B", GAME.components, last=1) is None
 
 
+def test_a_save_keeps_as_much_as_nobody_ever_has() -> None:
+    start = GAME.start(2)
+    rich = attrs.evolve(start, players=(attrs.evolve(start.seat, coal=999), start.players[1]))
+    assert GAME.load(GAME.dump(rich)) == rich
+
+
 def test_small_things() -> None:
     assert len([*piles_of(2)]) == 28
     assert [it.count for it in read_effects("free printed")] == [0]

@@ -116,7 +116,8 @@ class Move:
     `picture`: the piece by itself. `source`: the target it lay at, so that a dragged piece flies on
     from the finger. `covers`: the old picture stays at the second rectangle until the piece lands;
     otherwise the place is empty meanwhile, because other things have moved there. `turns`: a feast:
-    it is lifted and turned over once before it flies.
+    it is lifted and turned over once before it flies. `rides`: it moves on a belt, at once with all
+    else that does, and stops hard.
     """
 
     from_canvas: str
@@ -127,6 +128,7 @@ class Move:
     source: str = ""
     covers: bool = True
     turns: bool = False
+    rides: bool = False
 
 
 @frozen
@@ -169,8 +171,9 @@ def motion_wire(motion: Motion) -> dict[str, Any]:
     wire = {"kind": type(motion).__name__.lower(), **asdict(motion, recurse=False)}
     if isinstance(motion, Move):
         wire["picture"] = picture_name(motion.picture)
-        if not motion.turns:
-            del wire["turns"]
+        for seldom in ("turns", "rides"):
+            if not wire[seldom]:
+                del wire[seldom]
     return wire
 
 

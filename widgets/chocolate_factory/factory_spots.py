@@ -13,7 +13,7 @@ from widgets.draw.scene import Pen, Scene
 from widgets.draw.theme import Theme
 
 EXIT = "exit"
-"""Where a tile leaves the belt, at the store room."""
+"""Where a tile leaves the belt: the store room, in which its chocolates are seen at the end."""
 COAL_SIZE = 16
 """Size of a lump that flies to a Part (px)."""
 
@@ -60,7 +60,7 @@ def spots(seat: Seat, rects: Mapping[str, Rect]) -> dict[str, Rect]:
         found |= _pieces(f"tile:{n}", goods, *tile_inside(tile))
     if room := rects.get("room"):
         found |= _pieces("room", seat.store, *room_inside(room, seat))
-        found[EXIT] = Rect(room.x, room.y, room.width, min(room.height, rects["tile:4"].height))
+        found[EXIT] = room
     for place in PLACES:
         part = rects[f"part:{place}"]
         found[cost(place)] = Rect(part.x + 4, part.y + 4, COAL_SIZE, COAL_SIZE)

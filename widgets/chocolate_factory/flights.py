@@ -25,7 +25,7 @@ from tutor.chocolate_factory.state import PLACES, RUN, State
 from widgets.chocolate_factory.factory_spots import EXIT, belt_keys, cost, one
 from widgets.chocolate_factory.offering import NOTHING, Chosen
 from widgets.chocolate_factory.stores_zone import marker
-from widgets.tabletop.zone import Way
+from widgets.tabletop.zone import Ride, Way
 
 
 def flights(
@@ -46,7 +46,7 @@ def flights(
     match action:
         case Shift():
             if before.seat.outside:
-                yield from reversed([*pairwise(belt_keys())])
+                yield from reversed([Ride(*way) for way in pairwise(belt_keys())])
         case Operate(place, _, _):
             if after.players[actor].coal < before.seat.coal:
                 yield "coal", cost(place)

@@ -65,6 +65,7 @@ export interface Motions {
     source: string;
     covers: boolean;
     turns?: boolean;
+    rides?: boolean;
   };
   shake: { canvas: string; rect: Rect };
   pulse: { canvas: string; rect: Rect };

@@ -7,6 +7,9 @@ const LIMIT = 600;
 const FEAST = 1280; // a card that is won: it waits, is lifted, turns over, flies
 const LIFTED = 12;
 const EASING = "cubic-bezier(.2, 0, 0, 1)";
+const RIDE = 480; // a belt's push, and its stop: a little over, and back
+const STOP = 0.75; // so much of it is the push
+const OVER = 3; // px
 const LARGE = 1.5; // a place so much larger than a piece takes it in
 
 // Movements on the spot.
@@ -65,11 +68,11 @@ export class Moves {
 
   // After the page has changed. `drawn`: canvases whose new picture is still on its way.
   start(remembered, drawn) {
-    const flights = remembered.filter(({ ghost }) => ghost).length;
+    const flights = remembered.filter(({ ghost, move }) => ghost && !move.rides).length;
     const stagger = Math.min(STAGGER, (LIMIT - MS) / Math.max(1, flights - 1));
     let turn = 0;
     for (const item of remembered) {
-      if (item.ghost) this.fly(item, turn++ * stagger);
+      if (item.ghost) this.fly(item, item.move.rides ? 0 : turn++ * stagger);
       else if (item.move.kind in NODS) this.nod(item.move, drawn, flights ? MS : 0);
     }
   }
@@ -106,9 +109,17 @@ export class Moves {
       ? { transform: this.fit(ghost, end, 0.5), opacity: 0.2 }
       : { transform: this.fit(ghost, end) };
     const first = { transform: this.fit(ghost, start) };
-    const frames = move.turns ? [...this.turnedOver(ghost, start, first), last] : [first, last];
-    const duration = move.turns ? FEAST : MS;
-    this.run(ghost.animate(frames, { duration, delay, easing: EASING, fill: "both" }), () => {
+    const timing = { duration: MS, delay, easing: EASING, fill: "both" };
+    let frames = [first, last];
+    if (move.turns) {
+      frames = [...this.turnedOver(ghost, start, first), last];
+      timing.duration = FEAST;
+    } else if (move.rides) {
+      const over = { transform: this.fit(ghost, beyond(start, end)), offset: STOP };
+      frames = [{ ...first, easing: EASING }, ...(taken ? [] : [over]), last];
+      Object.assign(timing, { duration: RIDE, easing: "linear" });
+    }
+    this.run(ghost.animate(frames, timing), () => {
       ghost.remove();
       cover?.remove();
       mend?.();
@@ -225,6 +236,13 @@ function sizeOf({ style }) {
 function scale(ghost, box) {
   const [width, height] = sizeOf(ghost);
   return Math.min(box.width / width, box.height / height);
+}
+
+// A box a little further on, on the way from one to the other.
+function beyond(from, to) {
+  const [x, y] = [to.x - from.x, to.y - from.y];
+  const part = OVER / (Math.hypot(x, y) || 1);
+  return { ...to, x: to.x + part * x, y: to.y + part * y };
 }
 
 // A copy of part of a canvas; null where there is nothing to copy.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping
 from functools import lru_cache, partial
+from typing import NamedTuple
 
 import htpy as h
 from attrs import evolve, field, frozen
@@ -36,6 +37,13 @@ class Spot:
 Spots = Mapping[str, Spot]
 Way = tuple[str, str]
 """The keys of the spots from which and to which a piece moves."""
+
+
+class Ride(NamedTuple):
+    """A way on a belt: all that rides moves at the same moment, and stops hard."""
+
+    start: str
+    end: str
 
 
 @frozen
@@ -124,9 +132,9 @@ def moves_along(
     ways = tuple(ways)
     left = {start for start, _end in ways}
     found = (
-        (start, end, new[end].picture() or old[start].picture())
-        for start, end in ways
-        if start in old and end in new and old[start] != new[end]
+        (way, new[way[1]].picture() or old[way[0]].picture())
+        for way in ways
+        if way[0] in old and way[1] in new and old[way[0]] != new[way[1]]
     )
     return tuple(
         Move(
@@ -136,10 +144,12 @@ def moves_along(
             new[end].rect,
             picture,
             start,
-            end not in left and _stays(new[end].canvas, old, new),
+            end not in left and (rides or _stays(new[end].canvas, old, new)),
             start in turning,
+            rides,
         )
-        for start, end, picture in found
+        for way, picture in found
+        for start, end, rides in [(*way, isinstance(way, Ride))]
         if picture is not None
     )
 
