@@ -14,7 +14,7 @@ from widgets.storage.settings import Frame, Settings
 
 CELL = View(924, 577, embedded=True)
 """Width and height as JupyterLab gives them there."""
-SPACE = 19
+SPACE = 24
 """A space of one's display (px): its letter can be read."""
 GAMES = ("chocolatiers", "chocolatiers-2019")
 
@@ -37,3 +37,20 @@ def test_a_short_match_has_larger_spaces() -> None:
     room = divide(Frame(CELL, Settings()), panel=False).room
     plan = rooms.room(GAMES[0]).tabletop().plan(room, story_of(lesson))
     assert plan.size.measures["display"] >= 33
+
+
+def test_the_tray_stands_beside_the_display_where_that_makes_it_larger() -> None:
+    """In two rows, with its name above: a row of its own would take the display's height."""
+    lesson = next(each for each in course(GAMES[1]) if each.id == "place-lock-keep")
+    room = divide(Frame(CELL, Settings()), panel=False).room
+    plan = rooms.room(GAMES[1]).tabletop().plan(room, story_of(lesson))
+    display, tray, measures = plan.rects["display"], plan.rects["tray"], plan.size.measures
+    assert measures["display"] >= 33
+    assert tray.x >= display.right
+    assert tray.right <= room.width
+    assert tray.y >= display.y + 22  # its name
+    across = measures["tray_per_row"]
+    assert tray.width >= across * 44 + (across - 1) * 8  # fingers hit each card, and none touch
+    assert tray.height >= 2 * measures["card"]
+    assert "tray" not in plan.bare
+    assert "tray" not in plan.beside

@@ -6,13 +6,14 @@ need.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping, Set
 from functools import partial
 
 from attrs import evolve, frozen
 
 from widgets.chocolatiers_family.draw.measures import box_side
 from widgets.chocolatiers_family.draw.rows import BELOW, STACK_BELOW, STACK_DEPTH
+from widgets.chocolatiers_family.lesson_plan import spans
 from widgets.chocolatiers_family.lesson_plan.measures import (
     LABEL,
     NAME,
@@ -30,37 +31,6 @@ from widgets.chocolatiers_family.lesson_plan.needs import LARGE, Needs
 from widgets.draw.geometry import Rect
 from widgets.stage import FREE, Staged, fixed, solve
 from widgets.tabletop import Place, Plan, Shape, Span, Viewport
-
-SLIM = "slim"
-"""A shape beside other areas."""
-LEFT_LABEL, NARROW = 88, 560
-"""Width of a name at the left of its area; on a table that is not so wide it stands above (px)."""
-ORDER = ("others", "cards", "stacks", "tray", "display", "graph", "hand", "wild")
-LOW_ORDER = (*ORDER[1:], "others")
-WIDE_ORDER = ("others", "cards", "display", "graph", "stacks", "tray", "hand", "wild")
-SPACE, STACK, OTHER = Span(14, 76, 96), Span(24, 44, 78), Span(10, 38, 46)
-"""A space of the display, on the stacks, of another display."""
-CARD = Span(60, 62, 112)
-"""Height of a card."""
-LOW_SPACE, LOW_STACK, LOW_OTHER = Span(9, 44, 96), Span(20, 20, 52), Span(4, 20, 46)
-LOW_CARD = Span(40, 40, 84)
-"""The same on a low screen."""
-LARGE_SPACE = Span(40, 192, 192)
-"""A space of the display for a class."""
-TWO_ROWS, MOST_HAND, HAND_SHARE = Span(137, 140, 300), 400, 0.53
-"""A hand in two rows beside the display: its height, its largest width, and the share of the
-table's width it may take so that fingers hit its cards.
-"""
-FINGER, CARD_GAP = 44, 8
-SMALL, SMALLEST = 400, 16
-"""On a low table narrower than this (px), the smallest spaces on the stacks."""
-OTHER_BESIDE, LOW_OTHER_BESIDE = Span(10, 24, 46), Span(4, 28, 46)
-"""A space of another display in a column; on a low screen beside a display without cards or
-stacks, where the groups of both are compared."""
-HIGH = 220
-"""A display of few boxes has larger spaces, until it is so high (px)."""
-BESIDE = 0.72
-"""Share of the width that stacks keep while another player stands at their right."""
 
 
 def declared_plan(room: Viewport, needs: Needs) -> Plan:
@@ -104,7 +74,7 @@ class Declared:
         the display, these too, so that it has the height of their names.
         """
         room, needs = self.room, self.needs
-        if room.kind != "sideways" or room.low or room.width < NARROW:
+        if room.kind != "sideways" or room.low or room.width < spans.NARROW:
             return ()
         if not all(map(needs.has, ("stacks", "tray", "display", "hand"))):
             return ("hand",)
@@ -114,7 +84,13 @@ class Declared:
     def places(self) -> dict[str, Place]:
         """The areas on the table, from top to bottom."""
         away = self.in_panel | ({"stacks"} if self.flank else set())
-        order = WIDE_ORDER if self.room.kind == "wide" else LOW_ORDER if self.room.low else ORDER
+        order = (
+            spans.WIDE_ORDER
+            if self.room.kind == "wide"
+            else spans.LOW_ORDER
+            if self.room.low
+            else spans.ORDER
+        )
         made: Mapping[str, Callable[[], Place]] = {
             "others": self._others,
             "cards": lambda: Place((Shape(Span(56, 76, 92)),), named=self._named("cards")),
@@ -136,22 +112,22 @@ class Declared:
     @property
     def _spaces(self) -> Span:
         room = self.room
-        return LOW_SPACE if room.low else LARGE_SPACE if room.projector else SPACE
+        return spans.LOW_SPACE if room.low else spans.LARGE_SPACE if room.projector else spans.SPACE
 
     def _display(self) -> Place:
         grounds = self.needs.grounds
         span = self._spaces
-        best = max(span.best, grounds.fit(FREE, HIGH, span.most))
+        best = max(span.best, grounds.fit(FREE, spans.HIGH, span.most))
         sizes = [grounds.needs(c) for c in (span.least, best, span.most)]
         wide, high = (Span(*lengths) for lengths in zip(*sizes, strict=True))
         aspect = max(width / height for width, height in sizes)
         return Place((Shape(high, Span(wide.least, wide.best, FREE), aspect=aspect),))
 
     def _stacks(self) -> Place:
-        span, across = LOW_STACK if self.room.low else STACK, self.needs.stacks
-        if self.room.low and self.room.width < SMALL:
-            span = evolve(span, least=SMALLEST)
-        width = self.room.width * (BESIDE if self._others_right else 1)
+        span, across = spans.LOW_STACK if self.room.low else spans.STACK, self.needs.stacks
+        if self.room.low and self.room.width < spans.SMALL:
+            span = evolve(span, least=spans.SMALLEST)
+        width = self.room.width * (spans.BESIDE if self._others_right else 1)
         side = (width / self.room.scale - STACK_GAP * (across - 1)) / across - STACK_DEPTH
         most = max(span.least, next((c for c in range(span.most, 0, -1) if box_side(c) <= side), 0))
         span = Span(span.least, min(span.best, most), most)
@@ -170,39 +146,54 @@ class Declared:
     @property
     def _card(self) -> Span:
         """Height of a card; the least is what a finger needs on a screen of any size."""
-        span = LOW_CARD if self.room.low else CARD
+        span = spans.LOW_CARD if self.room.low else spans.CARD
         return Span(round(span.least / max(1, self.room.scale)), span.best, span.most)
 
     def _cards(self, area: str) -> Place:
         row = Shape(_over(self._card, ROOM_ABOVE[area] + BELOW))
-        slim = Shape(TWO_ROWS, self._two_rows_wide, SLIM, slim=True)
-        beside = area == "hand" and self.room.low
+        slim = self._tray_beside if area == "tray" else self._hand_beside
         return Place(
-            (row, slim) if beside else (row,),
-            ("display",) if beside else (),
+            (row, slim) if slim else (row,),
+            ("display",) if slim else (),
             named=self._named(area),
         )
 
     @property
+    def _hand_beside(self) -> Shape | None:
+        """The hand in two rows, on a low screen."""
+        if not self.room.low:
+            return None
+        return Shape(spans.TWO_ROWS, self._two_rows_wide, spans.SLIM, slim=True)
+
+    @property
+    def _tray_beside(self) -> Shape | None:
+        """The tray in two rows below its name, where a display would take its height."""
+        if self.room.kind != "sideways" or self.room.low or not self.needs.has("display", "tray"):
+            return None
+        above = BELOW + round(LABEL * self.room.text)
+        high = _over(self._card, above, lambda card: 2 * (ROOM_ABOVE["tray"] + card))
+        return Shape(evolve(high, most=FREE), spans.TRAY_WIDE, spans.SLIM, slim=True)
+
+    @property
     def _two_rows_wide(self) -> Span:
-        wide = -(-self.needs.hand // 2) * (FINGER + CARD_GAP)
+        wide = -(-self.needs.hand // 2) * (spans.FINGER + spans.CARD_GAP)
         wide += WILD_ALONE if self.needs.has("wild") else 0
-        least = min(wide, round(HAND_SHARE * self.room.width))
-        return Span(least, least, MOST_HAND)
+        least = min(wide, round(spans.HAND_SHARE * self.room.width))
+        return Span(least, least, spans.MOST_HAND)
 
     def _wild(self) -> Place:
         high = _over(self._card, ROOM_ABOVE["hand"] + BELOW)
-        slim = Shape(high, fixed(WILD_WIDTH), SLIM, slim=True)
+        slim = Shape(high, fixed(WILD_WIDTH), spans.SLIM, slim=True)
         return Place((Shape(high), slim), ("display",), named=self._named("wild"))
 
     def _graph(self) -> Place:
         row = Shape(Span(100, 178, 250))
-        slim = Shape(Span(120, 220, FREE), Span(200, 316, 320), SLIM, slim=True)
+        slim = Shape(Span(120, 220, FREE), Span(200, 316, 320), spans.SLIM, slim=True)
         return Place((row, slim), ("display",), named=self._named("graph"))
 
     def _others(self) -> Place:
         name, count = round(NAME * self.room.text), self.needs.others
-        span = LOW_OTHER if self.room.low else OTHER
+        span = spans.LOW_OTHER if self.room.low else spans.OTHER
         row = Shape(_over(span, name, _high), Span(count * _wide(span.least), 0, FREE))
         slims = (self._others_beside(across) for across in range(1, min(count, 3) + 1))
         beside = ("stacks", "tray") if self._others_right else ("display",)
@@ -213,32 +204,38 @@ class Declared:
     def _others_beside(self, across: int) -> Shape:
         """Return the others in a column, so many side by side."""
         down, name = -(-self.needs.others // across), round(NAME * self.room.text)
-        span = OTHER_BESIDE
+        span = spans.OTHER_BESIDE
         if self.room.low:
             crowded = any(map(self.needs.has, ("hand", "stacks", "tray")))
-            span = LOW_OTHER if crowded else LOW_OTHER_BESIDE
+            span = spans.LOW_OTHER if crowded else spans.LOW_OTHER_BESIDE
         wide = _over(span, 0, lambda c: across * _wide(c))
-        return Shape(_over(span, 0, lambda c: down * (_high(c) + name)), wide, SLIM, slim=True)
+        return Shape(
+            _over(span, 0, lambda c: down * (_high(c) + name)), wide, spans.SLIM, slim=True
+        )
 
     # ---- where it stands
 
     def plan(self, staged: Staged) -> Plan:
         """Return the areas where the stage has them, the Wilds beside what they stand beside."""
         room, needs = self.room, self.needs
-        rects, slim = dict(staged.rects), {a for a, shape in staged.shapes.items() if shape == SLIM}
+        rects, slim = (
+            dict(staged.rects),
+            {a for a, shape in staged.shapes.items() if shape == spans.SLIM},
+        )
         if "wild" in slim:  # at the foot of the display
             wild, display = rects["wild"], rects["display"]
             rects["wild"] = wild.shifted(0, max(0, display.bottom - wild.bottom))
-        above = {"tray": ROOM_ABOVE["tray"], "wild": ROOM_ABOVE["hand"]}
-        above |= {} if "hand" in slim else {"hand": ROOM_ABOVE["hand"]}
-        cards = [int(rects[each].height) - above[each] - BELOW for each in above if each in rects]
-        card = min(cards, default=round(CARD.most * room.scale))
+        if "tray" in slim:  # its name is part of it
+            label, tray = round(LABEL * room.text), rects["tray"]
+            rects["tray"] = Rect(tray.x, tray.y + label, tray.width, tray.height - label)
+        card = min(self._card_heights(rects, slim), default=round(spans.CARD.most * room.scale))
         own = card
         if "hand" in slim:
             own = (int(rects["hand"].height) - BELOW) // 2 - ROOM_ABOVE["hand"]
-        for area in self.named_left:
+        left_of = tuple(area for area in self.named_left if area not in slim)
+        for area in left_of:
             if area in rects:
-                left, row = round(LEFT_LABEL * room.text), rects[area]
+                left, row = round(spans.LEFT_LABEL * room.text), rects[area]
                 rects[area] = Rect(left, row.y, row.width - left, row.height)
         c = self._space(rects)
         panel_height = self._below_panel(rects) if self.flank and needs.has("stacks") else 0
@@ -247,6 +244,7 @@ class Declared:
             card=card,
             hand=min(own, round(112 * room.scale)),
             hand_per_row=-(-needs.hand // 2) if "hand" in slim else 0,
+            tray_per_row=spans.TRAY_ACROSS if "tray" in slim else 0,
             hand_slots=needs.hand,
             stack=self._stack(rects, across),
             stacks_across=across,
@@ -259,8 +257,17 @@ class Declared:
             rects |= with_wild("hand", rects["hand"], needs)
         named = {area for area, place in self.places.items() if place.named}
         named |= {"wild"} if "hand" in named else set()
-        bare = {*rects} - named - {*self.named_left} - ({"stacks"} if self.flank else set())
-        return Plan(size, rects, panel_height=panel_height, beside=self.named_left, bare=(*bare,))
+        named |= {"tray"} & slim
+        bare = {*rects} - named - {*left_of} - ({"stacks"} if self.flank else set())
+        return Plan(size, rects, panel_height=panel_height, beside=left_of, bare=(*bare,))
+
+    def _card_heights(self, rects: Mapping[str, Rect], slim: Set[str]) -> Iterator[int]:
+        """Yield how high cards may be in each row of cards; those of a hand in two rows may be
+        of another height."""
+        for area, above in {"tray": "tray", "wild": "hand", "hand": "hand"}.items():
+            if area in rects and not (area == "hand" and area in slim):
+                rows = 2 if area == "tray" and area in slim else 1
+                yield (int(rects[area].height) - BELOW) // rows - ROOM_ABOVE[above]
 
     def _space(self, rects: Mapping[str, Rect]) -> int:
         if "display" not in rects:
