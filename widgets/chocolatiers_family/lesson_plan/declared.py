@@ -168,7 +168,8 @@ class Declared:
     @property
     def _tray_beside(self) -> Shape | None:
         """The tray in two rows below its name, where a display would take its height."""
-        if self.room.kind != "sideways" or self.room.low or not self.needs.has("display", "tray"):
+        several = self.needs.has("others") and self.needs.others > 1  # they need the height more
+        if self.room.kind != "sideways" or self.room.low or several:
             return None
         above = BELOW + round(LABEL * self.room.text)
         high = _over(self._card, above, lambda card: 2 * (ROOM_ABOVE["tray"] + card))
@@ -204,7 +205,8 @@ class Declared:
     def _others_beside(self, across: int) -> Shape:
         """Return the others in a column, so many side by side."""
         down, name = -(-self.needs.others // across), round(NAME * self.room.text)
-        span = spans.OTHER_BESIDE
+        right = self._others_right and self.needs.has("tray")
+        span = spans.OTHER_RIGHT if right else spans.OTHER_BESIDE
         if self.room.low:
             crowded = any(map(self.needs.has, ("hand", "stacks", "tray")))
             span = spans.LOW_OTHER if crowded else spans.LOW_OTHER_BESIDE

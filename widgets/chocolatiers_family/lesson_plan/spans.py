@@ -32,6 +32,8 @@ SMALL, SMALLEST = 400, 16
 OTHER_BESIDE, LOW_OTHER_BESIDE = Span(10, 24, 46), Span(4, 28, 46)
 """A space of another display in a column; on a low screen beside a display without cards or
 stacks, where the groups of both are compared."""
+OTHER_RIGHT = Span(18, 24, 46)
+"""At the right of the stacks, where the display could take its height."""
 HIGH = 220
 """A display of few boxes has larger spaces, until it is so high (px)."""
 BESIDE = 0.72

@@ -48,6 +48,8 @@ ROOM_FOR_COUNTS = 440
 """Least height of a table with counts (px, at normal text size); on a lower one the Scoring cards
 have their room.
 """
+ROOM_FOR_CARDS = 520
+"""Beside a lower one (px) the Scoring cards are small, so that all are in sight."""
 
 
 MARK = 20
@@ -257,7 +259,8 @@ def panel(
         if column:
             shown, counted = shown + counted, []
     if "cards" in areas:
-        high = round(76 * room.scale) if column else 36 if room.low else 48 if full else 58
+        tight = not column and room.height < ROOM_FOR_CARDS * room.text
+        high = round(76 * room.scale) if column else 36 if room.low else 48 if tight else 58
         if room.kind == "projector":
             high = round(110 * room.scale)
         tapped = any(key.startswith("card:") for key in board.touch)
@@ -269,7 +272,7 @@ def panel(
             width=width - 2 * EDGE,
             per_row=parts.cards if one_row else 4,
             height=high,
-            gap=4 if room.low else 10,
+            gap=4 if room.low else 6 if tight else 10,
             widest=max(64, round(0.86 * high) if room.kind == "projector" else 0),
         )
         found.append(zone)
