@@ -117,3 +117,21 @@ print(*sorted(heavy & set(sys.modules)), *(m for m in sys.modules if m.startswit
 def test_the_core_needs_no_notebook_and_loads_networkx_only_for_a_graph() -> None:
     said = subprocess.run([sys.executable, "-c", LIGHT], capture_output=True, text=True, check=True)
     assert said.stdout.strip() == ""
+
+
+def test_what_a_function_of_a_game_raises_is_imported_where_the_function_is() -> None:
+    from tutor import chocolate_factory, chocolatiers, chocoly
+
+    refused: list[tuple[type[ValueError], Any]] = [
+        (chocolatiers.ScoresError, lambda: final_scores([Display.parse("TN/RM")], wilds=(1, 2))),
+        (chocolatiers.PaymentError, lambda: payments("Q", "T")),
+        (chocoly.BoardError, lambda: chocoly.areas(chocoly.Board(), "Q")),
+        (chocolate_factory.StoreError, lambda: chocolate_factory.spaces("Q", "A", "C")),
+        (chocolate_factory.StoreError, lambda: chocolate_factory.spaces("P", "A", "Q")),
+        (chocolate_factory.FactoryError, lambda: chocolate_factory.outcomes("ZZ", "B")),
+        (chocolate_factory.GoalError, lambda: chocolate_factory.pays(("Q1",), (0, 0, 0, 0, 0))),
+    ]
+    for error, call in refused:
+        with pytest.raises(ValueError, match=r"\.$") as caught:
+            call()
+        assert type(caught.value) is error

@@ -4,20 +4,54 @@
 ways through its run as a graph, what a Part can make, what a store takes and what it pays.
 """
 
+from tutor.chocolate_factory.actions import (
+    Action,
+    Deliver,
+    Done,
+    Drop,
+    Gift,
+    Keep,
+    New,
+    Operate,
+    Place,
+    Shift,
+    Supply,
+    Swap,
+    Take,
+    Trade,
+    Use,
+)
 from tutor.chocolate_factory.factory import Factory, FactoryError, outcomes
 from tutor.chocolate_factory.graph import graph
-from tutor.chocolate_factory.manager.assignment import pays
+from tutor.chocolate_factory.manager.assignment import GoalError, pays
 from tutor.chocolate_factory.state import OpenOrder, Packets, Seat, State, Store
-from tutor.chocolate_factory.stores import rank_store, spaces
+from tutor.chocolate_factory.stores import StoreError, rank_store, spaces
 
 __all__ = [
+    "Action",
+    "Deliver",
+    "Done",
+    "Drop",
     "Factory",
     "FactoryError",
+    "Gift",
+    "GoalError",
+    "Keep",
+    "New",
     "OpenOrder",
+    "Operate",
     "Packets",
+    "Place",
     "Seat",
+    "Shift",
     "State",
     "Store",
+    "StoreError",
+    "Supply",
+    "Swap",
+    "Take",
+    "Trade",
+    "Use",
     "graph",
     "outcomes",
     "pays",

@@ -12,7 +12,9 @@ from types import MappingProxyType
 import attrs
 
 from tutor.chocolate_factory.goods import REFINED, is_pile, parts_of, pile, stands_for
-from tutor.i18n import N_
+from tutor.engine import brief
+from tutor.errors import PlainError
+from tutor.i18n import N_, _
 
 STORES = "PFSHD"
 """The Palace Boutique, Fresh Fancies, Salter's Emporium, House of Luxury, Dunstan & Gilbert's."""
@@ -30,6 +32,10 @@ REWARDS = (16, 8, 4)
 """What first, second and third place earn, in pounds (clause 11.4)."""
 BONUS = {3: 6, 4: 12, 5: 24}
 """What so many visited stores earn, in pounds (clause 11.5)."""
+
+
+class StoreError(PlainError):
+    """Raised for an unknown store or side, or for what is no chocolate."""
 
 
 @attrs.frozen
@@ -118,18 +124,24 @@ def spaces(store: str, side: str, goods: str, same: str = "") -> int:
     9.15).
 
     `goods`: letters of the chocolates in any order. `same`: two kinds each of which may be read as
-    the other; the reading with most spaces holds. Raises ValueError for an unknown store, side or
+    the other; the reading with most spaces holds. Raises StoreError for an unknown store, side or
     chocolate.
 
     >>> spaces("P", "A", "CCN"), spaces("P", "A", "CCN", same="CN"), spaces("D", "B", "KF")
     (0, 3, 2)
     """
     if store + side not in RULES:
-        raise ValueError(
-            f"There is no store {store!r} with a side {side!r}: stores are P, F, S, H, D."
+        raise StoreError(
+            _(
+                "There is no side {side} of a store {store}: stores are P, F, S, H, D, sides A, B."
+            ).format(store=brief(store), side=brief(side))
         )
     if not is_pile(goods):
-        raise ValueError(f"{goods!r} are no chocolates; write letters of B, O, K, F, C, N, X.")
+        raise StoreError(
+            _("{it} are no chocolates; write letters of B, O, K, F, C, N, X.").format(
+                it=brief(goods)
+            )
+        )
     return _spaces(store + side, pile(goods), same)
 
 

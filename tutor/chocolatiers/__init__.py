@@ -4,7 +4,7 @@ from tutor.chocolatiers.actions import Action, Box, Skip, Swap
 from tutor.chocolatiers.state import State
 from tutor.chocolatiers_family.actions import Discard, PlaceWild, Take
 from tutor.chocolatiers_family.display import Display, DisplayError
-from tutor.chocolatiers_family.final_scores import final_scores
+from tutor.chocolatiers_family.final_scores import ScoresError, final_scores
 from tutor.chocolatiers_family.kinds import KINDS
 from tutor.chocolatiers_family.payments import Payment, PaymentError, payments
 from tutor.chocolatiers_family.scoring import awards
@@ -22,6 +22,7 @@ __all__ = [
     "Payment",
     "PaymentError",
     "PlaceWild",
+    "ScoresError",
     "Skip",
     "State",
     "Swap",

@@ -27,7 +27,11 @@ Pieces = Mapping[Square, Piece]
 
 def graph(board: Pieces, flavour: str) -> Any:
     """Return the pieces of a flavour as a networkx graph; its components are the areas
-    (clause 5.2)."""
+    (clause 5.2).
+
+    A node is a square, (row, column); an edge joins squares that share a side. Raises BoardError
+    for what is no flavour.
+    """
     check_flavour(flavour)
     mine = [square for square in sorted(board) if board[square].flavour == flavour]
     found: Any = nx.Graph()
@@ -39,7 +43,10 @@ def graph(board: Pieces, flavour: str) -> Any:
 
 
 def cuts(board: Pieces, flavour: str) -> Area:
-    """Return the squares at which an area of the flavour can be cut: covered, it falls apart."""
+    """Return the squares at which an area of the flavour can be cut: covered, it falls apart.
+
+    Raises BoardError for what is no flavour.
+    """
     return frozenset(nx.articulation_points(graph(board, flavour)))
 
 
@@ -160,14 +167,20 @@ def parts(squares: Area | set[Square], starts: Area | set[Square] | None = None)
 
 
 def areas(board: Pieces, flavour: str) -> tuple[Area, ...]:
-    """Return the areas of a flavour, largest first; of equal ones that with the first square
-    first."""
+    """Return the areas of a flavour as sets of squares, (row, column), largest first; of equal
+    ones that with the first square first (clause 5.2).
+
+    Raises BoardError for what is no flavour.
+    """
     check_flavour(flavour)
     return _known(board).ordered(flavour)
 
 
 def largest(board: Pieces, flavour: str) -> int:
-    """Return the size of the largest area of a flavour (clause 5.2), 0 without one."""
+    """Return the number of pieces in the largest area of a flavour (clause 5.2), 0 without one.
+
+    Raises BoardError for what is no flavour.
+    """
     check_flavour(flavour)
     return _known(board).largest(flavour)
 

@@ -20,7 +20,11 @@ from tutor.rich_display import Shown, named, shows
 
 @shows("tutor.chocoly.notebook_views:board")
 class Board(Mapping[Square, Piece]):
-    """The visible piece on each covered square."""
+    """The visible piece on each covered square: a mapping from (row, column) to Piece.
+
+    `str` writes it as a line, which `parse` reads: rows from the top, "/" between rows; a piece is
+    its flavour, the number of its tile, and "^" if that lies on others, "-" none.
+    """
 
     pieces: dict[Square, Piece]
     """The same as a plain dict, for whoever is in a hurry; nobody changes it."""

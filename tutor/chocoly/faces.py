@@ -17,7 +17,7 @@ from tutor.kit.words import join_words
 
 
 class BoardError(PlainError):
-    """Raised for what is no flavour, no tile, or no place of a tile."""
+    """Raised for what is no flavour, no tile, no place of a tile, or no board."""
 
 
 FLAVOURS = "ABC"
@@ -68,7 +68,7 @@ def is_face(it: object) -> bool:
 
 @lru_cache(maxsize=1 << 12)
 def turned(face: str, quarter_turns: int = 1) -> str:
-    """Return the face after so many quarter turns clockwise.
+    """Return the face after so many quarter turns clockwise. Raises BoardError for what is no face.
 
     >>> turned("AABC"), turned("AABC", 2)
     ('BACA', 'CBAA')
