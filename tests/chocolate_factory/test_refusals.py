@@ -129,6 +129,7 @@ REFUSED = [
     (lambda: run(store="X", employee="EP7"), "use s:X>C", "6.6", "It changes Chunks and"),
     (lambda: run(store="KF", employee="EP7"), "use s:K>F s:F>K", "6.6", "Nothing would change"),
     (lambda: run(belt=("K", "", "", ""), employee="EF6"), "use 1", "6.6", "does not move a tile"),
+    (lambda: play(with_orders(fulfilling(), None), "done", "done"), "done", "10.4", "First choose"),
     (lambda: play(fulfilling("BOK"), "done", "done"), "done", "10.1", "First say"),
     (lambda: play(fulfilling("BOK"), "done", "done"), "keep BOK", "10.1", "At most 2"),
     (lambda: play(fulfilling("BOK"), "done", "done"), "keep X", "10.1", "lies Bean, Cocoa"),
