@@ -170,6 +170,20 @@ def test_what_a_visitor_says_does_not_fill_the_log(kernel, written):
     assert len(log) < 20_000
 
 
+def test_the_answer_to_a_click_is_the_first_thing_that_is_told(kernel):
+    _made, client = kernel
+    said = {"comm_id": MODEL, "data": {"method": "custom", "content": {"kind": "event", "n": 7}}}
+    message = client.session.msg("comm_msg", said)
+    client.shell_channel.send(message)
+    kinds = []
+    while kinds[-1:] != ["status"]:
+        heard = client.get_iopub_msg(timeout=20)
+        if heard["parent_header"].get("msg_id") == message["header"]["msg_id"]:
+            kinds.append(heard["msg_type"])
+    assert set(kinds[:-1]) == {"comm_msg"}
+    assert heard["content"] == {"execution_state": "idle"}  # a page forgets the question then
+
+
 def test_it_has_few_threads_and_little_memory_of_its_own(kernel):
     made, client = kernel
     asked(client, "kernel_info_request", {})

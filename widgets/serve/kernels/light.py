@@ -131,10 +131,11 @@ class LightKernel:
         asked = message["header"]
         self._parent = {"header": {name: asked[name] for name in NAMED if name in asked}}
         kind = message["msg_type"]
-        self.tell("status", {"execution_state": "busy"})
         if kind in self._hears:
+            # Not "busy" first: nobody looks at it, and the answer would wait for it on its way.
             self._hear(kind, idents, message)
         elif kind.endswith("_request"):
+            self.tell("status", {"execution_state": "busy"})
             answer = self._answers.get(kind, self._refuse)(message)
             reply = kind.removesuffix("request") + "reply"
             self.session.send(socket, reply, answer, parent=message, ident=idents)
