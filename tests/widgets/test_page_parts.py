@@ -54,6 +54,8 @@ NODES = st.recursive(
         nodes.map(lambda node: h.p(".some", title="<")[node]),
         nodes.map(lambda node: lambda: node),
         nodes.map(lambda node: h.fragment[node]),
+        nodes.map(lambda node: lambda: map(h.span.__getitem__, [node, node])),
+        nodes.map(lambda node: {"only": node}.values()),
     ),
     max_leaves=8,
 )

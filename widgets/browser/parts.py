@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Mapping
 from contextvars import ContextVar
 from functools import lru_cache, wraps
+from itertools import chain
 from types import GeneratorType
 from typing import Any, ParamSpec
 
@@ -18,6 +19,9 @@ from tutor.i18n import spoken
 _HOLE = re.compile("<!--part:([^>]*)-->")
 """Stands in a text for a part of it."""
 _TAG = re.compile(r"<[\w-]+")
+
+_SEVERAL = frozenset({tuple, list, GeneratorType, map, filter, chain, type({}.values())})
+"""Types of nodes that are children in a row."""
 
 P = ParamSpec("P")
 _Parts = dict[str, str]
@@ -123,7 +127,7 @@ def _walk(node: Any, put: Callable[[str], None]) -> None:
         put(f"</{node._name}>")
     elif kind is str:
         put(str(escape(node)))
-    elif kind is tuple or kind is list or kind is GeneratorType:
+    elif kind in _SEVERAL:
         for child in node:
             _walk(child, put)
     elif kind is Markup:
