@@ -111,6 +111,12 @@ def test_among_people_there_are_no_faces() -> None:
     assert company(Match.start("chocolatiers", seats, 7), TABLETOP.remark) == ()
 
 
+def test_among_people_there_is_nothing_to_switch_off(open_table: OpenTable) -> None:
+    seats = (Seat("Ana"), Seat("Ben"), Seat("Cleo", "playful"))
+    paper = open_table(Match.start("chocolatiers", seats, 7))
+    assert not paper.all("[data-act=talk]")
+
+
 def test_faces_are_said_in_words_and_can_be_switched_off(open_table: OpenTable) -> None:
     paper = open_table(new_match(3, first=0))
     take_a_turn(paper)
@@ -120,4 +126,12 @@ def test_faces_are_said_in_words_and_can_be_switched_off(open_table: OpenTable) 
     assert re.search(r'title="Ben, (calm|pleased|annoyed)"', page)
     off = str(paper.app.page.paint(Frame(settings=Settings(faces=False))).body)
     assert "cameo" not in off
+    paper.act("talk")
+    assert paper.said.endswith("Table talk off.")
+    assert not paper.all(".cameo")
+    assert paper.find("[data-act=talk]")["aria-pressed"] == "false"
+    paper.act("dialog:menu")
+    paper.act("talk")
+    assert paper.all(".talk-faces .cameo")
+    assert paper.find("dialog [data-act=talk]").get_text() == "No table talk"
     assert match_of(paper).your_turn

@@ -19,7 +19,7 @@ from widgets.draw.mark import mark_svg
 WANTED = {
     "back", "moon", "sun", "settings", "hint", "undo", "why", "check", "cross", "chevron", "flag",
     "swap", "rotate", "replay", "home", "share", "link", "save", "play", "book", "search",
-    "speaker", "eye", "puzzle", "goal", "rule",
+    "speaker", "talk", "eye", "puzzle", "goal", "rule",
 }  # fmt: skip
 
 

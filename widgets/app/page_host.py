@@ -147,6 +147,11 @@ class PageHost:
                     say=_("Sounds on.") if self.settings.sound else _("Sounds off."),
                     sounds=("laid",),
                 )
+            case "talk":
+                self.change(self.settings.with_value("faces", not self.settings.faces))
+                return Reply(
+                    say=_("Table talk on.") if self.settings.faces else _("Table talk off.")
+                )
             case "to-heading":
                 return Reply(focus=HEADING)
             case "put-away":

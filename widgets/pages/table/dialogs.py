@@ -17,13 +17,20 @@ from widgets.pages.dialogs import clause_dialog, dialog
 from widgets.table import Match, Played
 
 
-def opened(name: str, match: Match[S, A], coached: bool, news: Sequence[str] = ()) -> Node:
+def opened(
+    name: str,
+    match: Match[S, A],
+    coached: bool,
+    news: Sequence[str] = (),
+    talks: bool | None = None,
+) -> Node:
     """Return the dialog of that name; None for an unknown name. `coached`: the coach is
-    there. `news`: what the others have done."""
+    there. `news`: what the others have done. `talks`: whether computer players do, None
+    where there are none."""
     kind, _colon, what = name.partition(":")
     match kind:
         case "menu":
-            return menu_dialog(match, coached)
+            return menu_dialog(match, coached, talks)
         case "words":
             return describe_dialog(match)
         case "news":
@@ -85,7 +92,7 @@ def _move(number: int, shown: str, line: str) -> h.Element:
     ]
 
 
-def menu_dialog(match: Match[S, A], coached: bool) -> h.Element:
+def menu_dialog(match: Match[S, A], coached: bool, talks: bool | None = None) -> h.Element:
     """Return what can be done with the whole game."""
     played = match.length > 0
     address = f"{qualified(match.game.id, 'table')}/{match.link()}"
@@ -95,6 +102,9 @@ def menu_dialog(match: Match[S, A], coached: bool) -> h.Element:
             button("dialog:new", _("New game"), "plus"),
             button("origin", _("Back to the finished game"), "back") if match.origin else None,
             button("coach", _("Send the coach away") if coached else _("Call the coach"), "hint"),
+            button("talk", _("No table talk") if talks else _("Table talk"), "talk")
+            if talks is not None
+            else None,
             button("look-back", _("Look back"), "replay") if played else None,
             button("dialog:moves", _("Moves so far"), "rule"),
             button("dialog:words", _("Say the board"), "speaker"),

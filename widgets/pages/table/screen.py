@@ -54,7 +54,7 @@ class TableScreen(TableState[S, A, C]):
         self._frame = frame
         told = self.message.element(self.match.game.rulebook) if self.message else None
         kind, _colon, what = self.dialog.partition(":")
-        opened, scenes = dialogs.opened(self.dialog, self.match, self.habit.coached, self.news), {}
+        opened, scenes = self._opened_dialog(frame), {}
         if kind == "new":
             if frame.view.embedded:
                 form = set_up_page(self.match, told, begun=self.begun)
@@ -94,6 +94,10 @@ class TableScreen(TableState[S, A, C]):
             keys=f"{KEYS} n:{self._next_act} {self.tabletop.keys}",
             after=After(self._pause, COMPUTER) if self.computer_may_move else None,
         )
+
+    def _opened_dialog(self, frame: Frame) -> Node:
+        talks = frame.settings.faces if self.guests else None
+        return dialogs.opened(self.dialog, self.match, self.habit.coached, self.news, talks)
 
     @property
     def _next_act(self) -> str:
@@ -137,9 +141,19 @@ class TableScreen(TableState[S, A, C]):
                 aria_pressed=str(self.habit.coached).lower(),
                 title=coach,
             ),
+            self._talk_switch(frame),
             icon_button("dialog:words", _("Say the board"), "speaker"),
             button("dialog:menu", _("Game"), title=_("New, save, share, look back")),
         ]
+
+    def _talk_switch(self, frame: Frame) -> Node:
+        """Return what switches the faces of computer players and their lines on and off; None where
+        there would be none.
+        """
+        if not self.guests:
+            return None
+        on = str(frame.settings.faces).lower()
+        return icon_button("talk", _("Table talk"), "talk", aria_pressed=on)
 
     def told(self, steps: tuple[Played[S, A], ...]) -> str:
         """Say what happened, what a computer player says to it, and what comes next."""
