@@ -35,6 +35,7 @@ from tutor.kit.start import check_options
 from tutor.lessons.course import UnknownLesson, course, lesson, ways
 from tutor.lessons.session import AnySession, LessonSession
 from tutor.options import parse
+from tutor.progress import Progress
 from tutor.results.result import Result
 from tutor.rooms import GAMES, load_game, qualified, split
 from tutor.rooms import room as rules_room
@@ -61,7 +62,7 @@ from widgets.pages.page import NoSuchPageError, Page, Reply
 from widgets.pages.puzzles.tiles import PuzzleTiles
 from widgets.pages.rules import RulesPage
 from widgets.pages.settings import SettingsPage
-from widgets.storage import class_day
+from widgets.storage import class_day, learners
 from widgets.storage.learner import Learner
 from widgets.storage.puzzle_trainer import PuzzleTrainer
 from widgets.storage.shared_lessons import ADDRESS as GIVEN
@@ -93,6 +94,7 @@ class App(PageHost):
         self.tables = Tables(self.shell, self.shelf)
         self.given = SharedLessons(self.shell)
         self._lesson: tuple[str, AnyLessonPage] | None = None
+        self._who = ""
         for game in rooms.ids():
             course(game)  # read while the kernel waits for its learner
 
@@ -105,6 +107,9 @@ class App(PageHost):
     def restore(self) -> None:
         """Read settings, progress and practice."""
         super().restore()
+        learners.mend(self.shell)
+        if learners.kept(self.shell).now != self._who:
+            self._drop()
         practice = [trainer.restore() for trainer in self.trainers.values()]
         self.tell_unread(self.learner.restore(), self.shelf.restore(), *practice)
         self.tables.follow()
@@ -130,7 +135,8 @@ class App(PageHost):
             case shelf_page.ADDRESS:
                 return ShelfPage(self.shelf, self.shell)
             case "result":
-                return ResultPage(self.shell, self._result, resume)
+                who = learners.kept(self.shell).now
+                return ResultPage(self.shell, self._result, resume or who)
         head, _slash, rest = address.partition("/")
         if head == CLASSROOM:
             found = desk_page(self._desk(), rest, resume)
@@ -211,6 +217,7 @@ class App(PageHost):
             short=self.learner.short(game),
             today=class_day.kept(self.shell),
             shelved=len(self.shelf.games),
+            who=learners.kept(self.shell).now,
         )
 
     def _today(self, game: str, text: str) -> TodayPage:
@@ -248,8 +255,21 @@ class App(PageHost):
         """Start over: delete all progress and drop open lessons."""
         self.learner.forget()
         self.given.forget()
+        self._drop()
         self.read_again()
         self.shelf.restore()
+
+    def turn(self) -> None:
+        """Go on as the learner whose things the browser keeps now."""
+        self._drop()
+        self.learner.restore()
+        self.read_again()
+        self.shelf.restore()
+
+    def _drop(self) -> None:
+        """Drop what is open and was read of the learner so far."""
+        self._who = learners.kept(self.shell).now
+        self.learner.progress = Progress()
         self.tables.forget()
         self._lesson = None
 

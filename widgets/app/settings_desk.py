@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Protocol
 
+from widgets.browser.shell import Shell
+from widgets.storage import learners
 from widgets.storage.learner import Learner
 from widgets.storage.puzzle_trainer import PuzzleTrainer
 from widgets.storage.settings import Settings
@@ -24,6 +26,13 @@ class App(Protocol):
 
     def forget(self) -> None:
         """Start over."""
+
+    def turn(self) -> None:
+        """Go on as the learner whose things the browser keeps now."""
+
+    @property
+    def shell(self) -> Shell:
+        """The browser."""
 
 
 class SettingsDesk:
@@ -56,6 +65,25 @@ class SettingsDesk:
     def forget(self) -> None:
         """Delete all progress."""
         self.app.forget()
+
+    @property
+    def learners(self) -> learners.Learners:
+        """Who shares the device."""
+        return learners.kept(self.app.shell)
+
+    def add_learner(self, now: str, other: str) -> None:
+        """Let another learner begin. Raises SaveError for a name that is none."""
+        learners.add(self.app.shell, now, other)
+        self.app.turn()
+
+    def switch_learner(self, to: str) -> None:
+        """Let another of them learn on. Raises SaveError for a name that nobody has."""
+        learners.switch(self.app.shell, to)
+        self.app.turn()
+
+    def remove_learner(self, name: str) -> None:
+        """Forget one of the others."""
+        learners.remove(self.app.shell, name)
 
     def progress_in_words(self) -> str:
         """Say how far the learner is."""

@@ -12,9 +12,11 @@ from tutor import i18n
 from tutor.i18n import _
 from widgets.browser.protocol import Event
 from widgets.draw.icons import icon_svg
+from widgets.pages import sharing
 from widgets.pages.controls import button, choice, link, message
 from widgets.pages.first_question import ACT, answers, changes
 from widgets.pages.page import HEADING, Picture, Reply
+from widgets.storage.learners import Learners
 from widgets.storage.puzzle_trainer import PuzzleTrainer
 from widgets.storage.settings import Frame, Settings
 
@@ -41,6 +43,19 @@ class SettingsDesk(Protocol):
         """Say how far the learner is."""
 
     @property
+    def learners(self) -> Learners:
+        """Who shares the device."""
+
+    def add_learner(self, now: str, other: str) -> None:
+        """Let another learner begin. Raises SaveError for a name that is none."""
+
+    def switch_learner(self, to: str) -> None:
+        """Let another of them learn on. Raises SaveError for a name that nobody has."""
+
+    def remove_learner(self, name: str) -> None:
+        """Forget one of the others."""
+
+    @property
     def trainers(self) -> Mapping[str, PuzzleTrainer]:
         """The learner's practice with puzzles, by game."""
 
@@ -52,6 +67,7 @@ class SettingsPage:
         self.desk = desk
         self.asking = False
         self.news: Node = None
+        self.sharing = sharing.Sharing(desk)
 
     def on(self, event: Event, frame: Frame) -> Reply | None:
         """Change a setting, or deal with the progress."""
@@ -72,6 +88,8 @@ class SettingsPage:
             return Reply(focus="forget")
         elif act == "really-forget":
             return self._forget()
+        else:
+            return self.sharing.on(act, name, event.fields)
         return None
 
     def _load(self, text: str) -> Reply:
@@ -112,29 +130,34 @@ class SettingsPage:
                     _switch("contrast", _("High contrast"), settings.contrast),
                     _languages(settings.language),
                 ],
-                h.div(".panel")[
-                    h.h2[_("Keyboard")],
-                    h.p(".second")[
-                        _(
-                            "Tab goes from part to part, arrow keys go over the board, "
-                            "Enter chooses, Escape goes back."
-                        )
+                h.div(".own")[
+                    h.div(".panel")[
+                        h.h2[_("Your progress")],
+                        h.p(".second")[self.desk.progress_in_words()],
+                        h.p(".second")[_("It is kept in this browser.")],
+                        h.div(".row-of-buttons")[
+                            button("save-copy", _("Save a copy"), "save"),
+                            _file("load-copy", _("Load a copy")),
+                            button("forget", _("Start over …"), "replay", id="forget"),
+                            link(
+                                "result", _("Your result, for your teacher"), "share", id="result"
+                            ),
+                        ],
+                        h.div(".news")[self.news],
                     ],
-                    _switch("keys", _("Single letters press buttons"), settings.keys),
-                    _letters() if settings.keys else None,
-                ],
-                changes(self.desk.trainers.values()),
-                h.div(".panel")[
-                    h.h2[_("Your progress")],
-                    h.p(".second")[self.desk.progress_in_words()],
-                    h.p(".second")[_("It is kept in this browser.")],
-                    h.div(".row-of-buttons")[
-                        button("save-copy", _("Save a copy"), "save"),
-                        _file("load-copy", _("Load a copy")),
-                        button("forget", _("Start over …"), "replay", id="forget"),
-                        link("result", _("Your result, for your teacher"), "share", id="result"),
+                    self.sharing.paint(),
+                    h.div(".panel")[
+                        h.h2[_("Keyboard")],
+                        h.p(".second")[
+                            _(
+                                "Tab goes from part to part, arrow keys go over the board, "
+                                "Enter chooses, Escape goes back."
+                            )
+                        ],
+                        _switch("keys", _("Single letters press buttons"), settings.keys),
+                        _letters() if settings.keys else None,
                     ],
-                    h.div(".news")[self.news],
+                    changes(self.desk.trainers.values()),
                 ],
                 _question() if self.asking else None,
             ],

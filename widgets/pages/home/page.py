@@ -53,6 +53,7 @@ class HomePage:
     are told first. `fresh`: id of the lesson just done for the first time, "" if none was;
     `lifted`: whether the lid of the full box is off. `short`: the short way through the course.
     `today`: the plan the learner's class follows. `shelved`: how many games stand on the shelf.
+    `who`: who learns, "" where one has the device alone.
     """
 
     game: AnyGame
@@ -65,6 +66,7 @@ class HomePage:
     short: Short | None = None
     today: ClassDay | None = None
     shelved: int = 0
+    who: str = ""
 
     @property
     def current(self) -> int:
@@ -109,7 +111,8 @@ class HomePage:
                     else (self._box(frame), self._next(), short),
                 ],
                 h.nav(".ways", aria_label=_("More"))[
-                    _ways(self.game, self.puzzles, self.today, self.shelved)
+                    _who(self.who) if self.who else None,
+                    _ways(self.game, self.puzzles, self.today, self.shelved),
                 ],
             ],
             after=self.puzzles.after if self.puzzles is not None else None,
@@ -273,6 +276,12 @@ def _players(players: range) -> str:
 
 
 # ---- everything else
+
+
+def _who(name: str) -> h.Element:
+    """Say who learns, on a device that several share."""
+    title = _("{name} learns here").format(name=name)
+    return _way("settings", icon_svg("people", BESIDE), title, _("Somebody else? Switch"))
 
 
 def _ways(
