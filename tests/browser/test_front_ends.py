@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import partial
+from types import SimpleNamespace
 
+import IPython
 import pytest
 from attrs import evolve
 from playwright.sync_api import Browser, BrowserContext, Page, expect
@@ -17,6 +19,7 @@ from tutor.lessons.course import course
 from tutor.rooms import GAMES
 from widgets import DisplayView, lesson_player, table_player
 from widgets.app.app import App
+from widgets.app.run_again import tell_to_run_again
 from widgets.chocolatiers_family.draw.kinds import kind
 from widgets.draw.theme import DARK
 
@@ -261,3 +264,34 @@ def test_a_lesson_in_a_narrow_notebook_is_in_sight_as_a_whole(open_in: Open) -> 
         " && document.querySelector('.tutor').offsetHeight <= 690",
         timeout=10_000,
     )
+
+
+# ---- where the kernel is gone
+
+OUTPUTS = """<div class="jp-OutputArea">
+  <div class="jp-OutputArea-child"><div>{sentence}</div></div>
+  <div class="jp-OutputArea-child">{page}</div>
+</div>"""
+LIVE = '<div class="jp-OutputArea-output"><div class="tutor">The lesson</div></div>'
+GONE = '<div class="jp-OutputArea-output jupyter-widgets">model not found</div>'
+
+
+def test_a_cell_whose_kernel_is_gone_says_what_to_do_and_no_other(
+    context: BrowserContext, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shown: list[dict[str, str]] = []
+    kernel = SimpleNamespace(display_pub=SimpleNamespace(publish=shown.append))
+    monkeypatch.setattr(IPython, "get_ipython", lambda: kernel)
+    tell_to_run_again()
+    sentence = shown[0]["text/html"]
+    page = context.new_page()
+    page.set_content("".join(OUTPUTS.format(sentence=sentence, page=it) for it in (LIVE, GONE)))
+    told = page.get_by_text("Run this cell to go on.")
+    expect(told.nth(0)).to_be_hidden()
+    expect(told.nth(1)).to_be_visible()
+    expect(page.get_by_text("The lesson")).to_be_visible()
+    expect(page.get_by_text("model not found")).to_be_hidden()
+    page.set_content(f'{sentence}<div class="tutor"></div>')  # a document for each cell
+    expect(told).to_be_hidden()
+    page.set_content(sentence)
+    expect(told).to_be_visible()

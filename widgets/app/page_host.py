@@ -15,6 +15,7 @@ from tutor.engine import OptionError, SaveError
 from tutor.i18n import N_, _
 from tutor.kit.reading import MOST_TEXT, pair, read_json
 from tutor.kit.reading import text as text_of
+from widgets.app.run_again import tell_to_run_again
 from widgets.browser.protocol import Event, Look, Move
 from widgets.browser.shell import Shell
 from widgets.pages.chrome import BAR, NAME, whole
@@ -69,7 +70,11 @@ class PageHost:
         i18n.set_language(self.settings.language)
 
     def _repr_mimebundle_(self, **_options: Any) -> Any:
-        """Show the shell in a notebook; a front end without widgets shows what to do."""
+        """Show the shell in a notebook; a front end without widgets shows what to do, and so does
+        one whose kernel is gone.
+        """
+        if not self.roams:
+            tell_to_run_again()
         return self.shell.bundle({"text/plain": _(NO_WIDGETS)})
 
     # ---- for pages
