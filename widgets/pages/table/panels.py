@@ -105,13 +105,15 @@ class TurnPanel:
         # Where there is room for one line only, it stands for the line above the question, too.
         above = f"{self.prompt.who.rstrip('.')}." if self.prompt.who and self.news else ""
         told = () if self.live else tuple(filter(None, (above, *self.news)))
+        faces = self.talk.faces()
         asking = h.div(".turn-asking")[
-            h.p(".turn-who.label")[self.mover, h.span[self.who], self.talk.faces()],
+            # A part: whose turn it is changes, and the faces after it stay.
+            Part("turn-who", h.p(".turn-who.label")[self.mover, h.span[self.who], faces]),
             h.h1(f"#{HEADING}")[self.prompt.head],
             h.p(".second")[self.prompt.text] if self.prompt.text else None,
             # Sentences without room are left out: a tap tells all, as a reader does, and the menu's
             # moves do for keys.
-            h.p(".second.turn-line", data_act="news", data_lines=str(len(told)))[
+            h.p(".second.turn-line", data_act="news", data_more=len(told) > 1)[
                 self.talk.in_line(),
                 ([" " if n else "", h.span[line]] for n, line in enumerate(told)),
             ]
