@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import math
 import sys
 import time
 from collections import Counter
@@ -18,6 +17,7 @@ from tutor.commands.arguments import add_game, add_options, strengths
 from tutor.engine import NO_OPTIONS, AnyGame
 from tutor.frames import rows
 from tutor.i18n import _, ngettext
+from tutor.kit.shares import interval
 from tutor.kit.workers import workers
 from tutor.options import parse
 from tutor.players import AnyPlayer, Follower
@@ -268,19 +268,6 @@ class SimulationTotals:
             for name in self.strengths
             if (took := self.thought.get(name))
         )
-
-
-def interval(share: float, games: int) -> tuple[float, float]:
-    """Return the 95 % confidence interval of a share (Wilson's interval).
-
-    >>> [round(end, 2) for end in interval(0.65, 200)]
-    [0.58, 0.71]
-    """
-    z = 1.96
-    middle = share + z * z / (2 * games)
-    reach = z * math.sqrt(share * (1 - share) / games + (z / (2 * games)) ** 2)
-    whole = 1 + z * z / games
-    return max(0.0, (middle - reach) / whole), min(1.0, (middle + reach) / whole)
 
 
 def play_game(

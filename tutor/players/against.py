@@ -8,9 +8,10 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from tutor.engine import ActionError, Game, IllegalAction
+from tutor.engine import ActionError, Game, IllegalAction, brief
 from tutor.i18n import _, ngettext
 from tutor.kit.exercise import Checked
+from tutor.kit.shares import interval
 from tutor.players.following import Follower
 from tutor.players.own import Choose, SlipError, call
 from tutor.players.player import AnyPlayer
@@ -18,12 +19,23 @@ from tutor.players.players import Players
 from tutor.players.random_player import RandomPlayer
 from tutor.rooms import load_game, room
 
+MANY = 50
+"""From so many games on players that differ by a fifth can be told apart."""
+
 
 def play_against(choose: Choose, opponent: str, games: int, seed: int, game: str) -> Checked:
     """Let a learner's player play whole games for two against one of ours, beginning in turn.
 
-    It passes if it keeps the rules and wins at least one of them; ties are counted apart.
+    It passes if it keeps the rules and wins at least one of them; ties are counted apart. What is
+    told includes how many of 100 games it could win (95 % interval): four games cannot tell a weak
+    player from a strong one. Raises ValueError for fewer games than one.
     """
+    if type(games) is not int or games < 1:
+        raise ValueError(
+            _("games is how many are played, a whole number from 1: not {it}.").format(
+                it=brief(games)
+            )
+        )
     opponents = Players({"random": RandomPlayer(), **room(game).players()})
     if opponent not in opponents:
         text = _("There is no player “{id}”: choose one of {ids}.")
@@ -44,9 +56,23 @@ def play_against(choose: Choose, opponent: str, games: int, seed: int, game: str
     )
     if tied:
         text += " " + ngettext("{n} was a tie.", "{n} were ties.", tied).format(n=tied)
+    text += " " + _what_it_shows(won + tied / 2, games)
     if not won:
         text += " " + _("It is to win one: what does it overlook?")
     return Checked(won > 0, ("✓ " if won else "✗ ") + text)
+
+
+def _what_it_shows(won: float, games: int) -> str:
+    """Say what so many games tell of more; a tie is half a victory."""
+    low, high = (round(100 * end) for end in interval(won / games, games))
+    if games < MANY:
+        text = _(
+            "So few games do not show much: of 100, it could win {low} to {high}. "
+            "With games=100 you know more."
+        )
+    else:
+        text = _("Of 100 more, it could win {low} to {high}.")
+    return text.format(low=low, high=high)
 
 
 def _game(

@@ -300,6 +300,27 @@ def test_ties_are_counted_and_are_no_victories(games, words, monkeypatch):
     assert f"Won 0 of {games}. {words}" in checked.text
 
 
+@pytest.mark.parametrize(
+    ("winners", "games", "words"),
+    [
+        ((0,), 4, "So few games do not show much: of 100, it could win 51 to 100."),
+        ((1,), 4, "of 100, it could win 0 to 49. With games=100 you know more."),
+        ((0, 1), 4, "of 100, it could win 15 to 85."),
+        ((0,), 100, "Of 100 more, it could win 96 to 100."),
+    ],
+)
+def test_it_is_said_what_so_many_games_show(winners, games, words, monkeypatch):
+    monkeypatch.setattr(against, "_game", lambda *_args, **_more: (20, 20, winners))
+    checked = check.player(lambda view, actions: actions[0], games=games)
+    assert words in checked.text
+
+
+@pytest.mark.parametrize("games", [0, -1, "4", 2.5, True])
+def test_no_games_are_refused_in_a_sentence(games):
+    with pytest.raises(ValueError, match="a whole number from 1: not"):
+        check.player(lambda view, actions: actions[0], games=games)
+
+
 def test_a_player_sees_only_what_a_player_may_see():
     hands = []
 
