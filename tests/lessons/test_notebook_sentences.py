@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import json
 import re
+from functools import partial
 from itertools import combinations_with_replacement
 from math import comb
 from random import Random
 
+import attrs
 import pytest
 
 from tests.serving import ROOT
@@ -15,6 +17,7 @@ from tutor import Record, load_game
 from tutor.chocolate_factory import outcomes, spaces
 from tutor.chocolatiers import Box, Swap
 from tutor.chocolatiers.players import PLAYERS as FIRST_PLAYERS
+from tutor.chocoly import notebook_views
 
 FACTORY = load_game("chocolate-factory")
 PARTS = FACTORY.components.parts
@@ -101,3 +104,30 @@ def test_there_are_as_many_hands_of_six_as_notebooks_say() -> None:
     assert len(list(combinations_with_replacement("TNRMBV", 6))) == comb(11, 6) == 462
     says("chocolatiers", 4, "How many of the 30")
     assert len(load_game("chocolatiers").components.tiles) == 30
+
+
+PLACES = {
+    "chocoly": (1, 4, 7, 9, 10),
+    "chocolatiers": (7, 8),
+    "chocolatiers-2019": (8,),
+}
+"""Notebooks whose text or code names a place of a picture."""
+
+
+@pytest.mark.parametrize(("game", "number"), [(g, n) for g, all_ in PLACES.items() for n in all_])
+def test_a_picture_has_rows_and_columns_where_code_names_a_place(game: str, number: int) -> None:
+    (path,) = (ROOT / "notebooks" / "lessons" / game).glob(f"{number:02}-*.ipynb")
+    cells = json.loads(path.read_text(encoding="utf-8"))["cells"]
+    shown = ["".join(c["source"]) for c in cells if c["cell_type"] == "code"]
+    still = [text for text in shown if ".show(" in text]
+    assert still
+    assert all(text.count(".show(") == text.count("coordinates=True") for text in still)
+
+
+def test_a_table_of_chocoly_has_rows_and_columns() -> None:
+    state = load_game("chocoly").start(2, seed=1, options={"flavours": "ABC"})
+    board = state.board.with_tile("AAAB", 0, 0, 0).with_tile("AABC", 0, 2, 1)
+    html = attrs.evolve(state, board=board)._repr_mimebundle_()["text/html"]  # type: ignore[attr-defined]
+    drawn = partial(notebook_views.board, board, tokens={}, neutral=state.neutral)
+    assert drawn(coordinates=True).html in html
+    assert drawn().html not in html

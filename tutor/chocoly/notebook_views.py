@@ -71,7 +71,7 @@ def state(it: State) -> Shown:
         )
         for p in ((it.player + n) % it.players for n in range(it.players))
     ]
-    shown = board(seen.board, tokens=seen.tokens, neutral=seen.neutral)
+    shown = board(seen.board, tokens=seen.tokens, neutral=seen.neutral, coordinates=True)
     lines = text.splitlines()[:2]
     drawn = shown.html or paragraphs(*shown.text.splitlines())
     return Shown(text, paragraphs(*lines) + drawn + table(head, players))
