@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from functools import partial
+from statistics import median
 
 import pytest
 
@@ -48,11 +50,12 @@ def test_the_answer_to_a_computers_move_is_cheap(
     game: str, path: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     seats = seats_for(3, strengths_of(game), "Ana", ["greedy"] * 3)
-    match = Match.start(game, seats, 7, 1)
     key = "table" if not path else f"table:{game}"
-    paper = Paper(App, monkeypatch, hash=f"{path}table", stored={key: match.dump()})
     costs = []
-    while paper.last["after"]:
-        costs.append(sent(paper, lambda: paper.event("act", "computer")))
-    assert costs
-    assert sorted(costs)[len(costs) // 2] < MOST
+    for seed in range(1, 8):  # one seed would decide it by chance
+        match = Match.start(game, seats, seed, 1)
+        paper = Paper(App, monkeypatch, hash=f"{path}table", stored={key: match.dump()})
+        while paper.last["after"]:
+            costs.append(sent(paper, partial(paper.event, "act", "computer")))
+    assert len(costs) > 20
+    assert median(costs) < MOST

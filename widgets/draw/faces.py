@@ -98,10 +98,11 @@ def face_svg(face: str, mood: str, height: int, *, shared: bool = False) -> Mark
         drawn = f'<g transform="{_GROWN}">{drawn}</g>'
     badge = _badge() if small and mood == THINKING else ""
     line = _CLOSER if small else _LEVEL
+    pen = f' stroke-width="{line}"' if small else ""  # else the style sheet's: faces come often
     return Markup(
         f'<span class="cameo" data-mood="{mood}" aria-hidden="true"><svg class="cameo-face" '
-        f'viewBox="2 2 96 108" width="{round(height / 1.12)}" height="{height}" '
-        f'stroke-width="{line}">{drawn}<ellipse class="cameo-rim" cx="50" '
+        f'viewBox="2 2 96 108" width="{round(height / 1.12)}" height="{height}"{pen}>'
+        f'{drawn}<ellipse class="cameo-rim" cx="50" '
         f'cy="56" rx="47" ry="53" stroke-width="{1.5 * line:g}"/></svg>{badge}</span>'
     )
 
