@@ -36,6 +36,8 @@ from widgets.tabletop.zone import Zone, pieces_of, scenes_of, with_fresh
 
 COMPUTER = "computer"
 LARGE = "large"
+TALKS = 840
+"""Width (px) from which the header has room for the switch of table talk. The menu always has it."""
 KEYS = "u:undo y:redo b:dialog:words"
 MARGIN = 72
 """Room round what a dialog shows."""
@@ -141,7 +143,7 @@ class TableScreen(TableState[S, A, C]):
                 aria_pressed=str(self.habit.coached).lower(),
                 title=coach,
             ),
-            self._talk_switch(frame),
+            self._talk_switch(frame) if frame.view.width >= TALKS else None,
             icon_button("dialog:words", _("Say the board"), "speaker"),
             button("dialog:menu", _("Game"), title=_("New, save, share, look back")),
         ]
