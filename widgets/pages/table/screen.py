@@ -37,7 +37,7 @@ from widgets.tabletop.zone import Zone, pieces_of, scenes_of, with_fresh
 COMPUTER = "computer"
 LARGE = "large"
 TALKS = 840
-"""Width (px) from which the header has room for the switch of table talk. The menu always has it."""
+"""Width (px) from which the header has the switch of table talk; the menu always has it."""
 KEYS = "u:undo y:redo b:dialog:words"
 MARGIN = 72
 """Room round what a dialog shows."""
