@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
 
+import mypy.api
 import pytest
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -47,3 +48,14 @@ def test_python_in_ten_minutes_is_true() -> None:
     )
     assert tried > 10
     assert failed == 0
+
+
+@pytest.mark.long
+def test_mypy_passes_on_python_in_ten_minutes(tmp_path: Path) -> None:
+    """With its player untyped, as a pupil writes one."""
+    text = (ROOT / "docs" / "python-in-ten-minutes.md").read_text(encoding="utf-8")
+    page = tmp_path / "ten_minutes.py"
+    page.write_text("".join(it.source for it in doctest.DocTestParser().get_examples(text)))
+    config = f"--config-file={ROOT / 'pyproject.toml'}"
+    said, problems, code = mypy.api.run([config, "--allow-untyped-defs", str(page)])
+    assert (code, problems) == (0, ""), said
