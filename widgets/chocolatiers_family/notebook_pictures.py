@@ -17,10 +17,11 @@ from widgets.chocolatiers_family.draw import (
     draw_display,
     draw_stack,
 )
-from widgets.chocolatiers_family.draw.box import draw_box
+from widgets.chocolatiers_family.draw.box import draw_box, draw_medallion
 from widgets.chocolatiers_family.draw.cards import draw_card, draw_pair
 from widgets.chocolatiers_family.draw.graph_layout import GraphLayout
 from widgets.chocolatiers_family.draw.rows import LIFT, STACK_DEPTH
+from widgets.chocolatiers_family.draw.stack import LEAST_MEDALLION
 from widgets.chocolatiers_family.groups import graph_scene, grid_of
 from widgets.draw.coordinates import Ruler, with_coordinates
 from widgets.draw.geometry import Rect
@@ -28,7 +29,7 @@ from widgets.draw.scene import Pen, Scene
 from widgets.draw.still import FOLLOW, Draw, still_html, still_svg
 from widgets.draw.theme import Theme
 
-C, SMALL_C, PITCH, STACK_C, TILE_C = 44, 20, 40, 26, 48
+C, SMALL_C, PITCH, STACK_C, TILE_C = 44, 24, 40, 26, 48
 """Sizes in px: of a space, of one in a row of a table, from node to node, in a stack, and alone."""
 CARD = Rect(0, LIFT, 44, 58)
 GAP, BETWEEN, EDGE = 4, 14, 4
@@ -78,7 +79,8 @@ def _display(it: Display, groups: str, c: int) -> Draw:
 
     def draw(theme: Theme) -> Scene:
         pen = Pen()
-        draw_display(pen, str(it), points, layout, theme, Marks(spaces=rings, badges=False))
+        marks = Marks(spaces=rings, badges=False)
+        draw_display(pen, str(it), points, layout, theme, marks, least=LEAST_MEDALLION)
         return pen.scene(layout.width, layout.height)
 
     return draw
@@ -137,7 +139,9 @@ def boxes(row: Sequence[tuple[str, int]], words: str) -> Markup:
     def draw(theme: Theme) -> Scene:
         pen = Pen()
         for n, (spaces, points) in enumerate(row):
-            draw_box(pen, spaces, points, EDGE + n * step, EDGE, STACK_C, theme)
+            draw_box(pen, spaces, None, EDGE + n * step, EDGE, STACK_C, theme)
+            box = Rect(EDGE + n * step, EDGE, side, side)
+            draw_medallion(pen, points, box, STACK_C, theme, least=LEAST_MEDALLION)
         return pen.scene(2 * EDGE + len(row) * step - BETWEEN, side + 2 * EDGE)
 
     return Markup(FOLLOW) + still_html(draw, words)
