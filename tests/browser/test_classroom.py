@@ -14,7 +14,8 @@ from pypdf import PdfReader
 from tests.browser.axe import ON_SCREENS, findings
 from tests.browser.driving import by_keys, by_mouse, go
 from tests.budget import breadth
-from tutor.rooms import HOUSE, load_game
+from tutor.puzzles.games import puzzles_of
+from tutor.rooms import GAMES, HOUSE, load_game
 
 A4, LETTER = (595, 842), (612, 792)
 """Sheets, in points."""
@@ -37,6 +38,20 @@ def paper(page: Page, sheet: str = "A4") -> PdfReader:
 
 def words(reader: PdfReader) -> str:
     return " ".join(" ".join(sheet.extract_text() for sheet in reader.pages).split())
+
+
+def test_what_was_chosen_for_a_worksheet_stays_when_the_window_changes(open_app) -> None:
+    page = open_app(path="#classroom/handouts")
+    page.get_by_label("Kind").select_option("fewest")
+    page.get_by_label("How many").select_option("3")
+    page.set_viewport_size({"width": 700, "height": 900})
+    expect(page.locator("[data-layout=tablet]")).to_be_visible()
+    expect(page.get_by_label("Kind")).to_have_value("fewest")
+    expect(page.get_by_label("How many")).to_have_value("3")
+    page.get_by_role("link", name=load_game(GAMES[-1]).title).click()
+    expect(page.get_by_label("Kind").locator("option").first).to_have_attribute(
+        "value", next(iter(puzzles_of(GAMES[-1]).kinds))
+    )
 
 
 def test_a_teacher_plans_by_mouse_and_a_pupil_opens_the_link(open_app) -> None:

@@ -20,6 +20,7 @@ export class Events {
     this.keys = {};
     this.busy = new Map(); // number -> button whose act Python has in hand
     this.chosen = new Map(); // number -> name of the field whose change Python has in hand
+    this.filled = new WeakSet(); // fields of forms that Python will hear of when the form is sent
     this.typing = new Map(); // field -> timer
     this.off = new AbortController();
     const on = (target, name, action) =>
@@ -96,7 +97,10 @@ export class Events {
 
   onChange(event) {
     const field = event.target;
-    if (!field.dataset.act) return;
+    if (!field.dataset.act) {
+      if (field.closest("form[data-act]")) this.filled.add(field);
+      return;
+    }
     const tell = (text) => {
       const number = this.tell({ name: "act", value: field.dataset.act, text });
       if (field.type !== "file") this.chosen.set(number, fieldName(field));
@@ -130,6 +134,7 @@ export class Events {
     event.preventDefault();
     const form = event.target;
     if (!form.dataset.act) return;
+    for (const field of form.elements) this.filled.delete(field);
     const given = [...new FormData(form, event.submitter)].filter(([, v]) => typeof v === "string");
     const fields = Object.fromEntries(given.map(([name, typed]) => [name, short(typed)]));
     this.tell({ name: "act", value: form.dataset.act, fields });
@@ -173,9 +178,11 @@ export class Events {
   }
 
   // Whether a page that answers something earlier would undo what was chosen since.
-  chooses(element) {
+  chooses(element, name) {
+    if (name === "value" && element.matches("option")) return false; // that names it
     const field = element.closest("select") ?? element;
-    return isField(field) && [...this.chosen.values()].includes(fieldName(field));
+    if (!isField(field)) return false;
+    return this.filled.has(field) || [...this.chosen.values()].includes(fieldName(field));
   }
 
   done(number) {

@@ -392,7 +392,7 @@ class Shell {
         beforeAttributeUpdated: (name, item) =>
           !OURS.includes(name) &&
           (name !== "open" || !item.hasChildNodes()) &&
-          !(CHOSEN.includes(name) && this.events.chooses(item)),
+          !(CHOSEN.includes(name) && this.events.chooses(item, name)),
       },
     });
     for (const dialog of this.page.querySelectorAll("dialog[data-open]:not([open])")) {
