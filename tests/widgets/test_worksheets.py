@@ -10,6 +10,7 @@ from tests.widgets.paper import Paper
 from tutor.puzzles.games import games, puzzles_of
 from tutor.rooms import HOUSE
 from widgets.app import App
+from widgets.draw.theme import LIGHT
 
 TOLD = ".message.solved"
 
@@ -35,6 +36,7 @@ def test_every_kind_is_on_paper_and_only_its_key_tells_the_answer(visit: Any, ga
         asked = pictures(page)
         assert len(asked) == 1, kind
         assert all(asked), kind
+        assert LIGHT.tray not in asked[0], f"{kind}: a board on paper has no ground that costs ink"
         assert not page.all(TOLD), kind
         assert not page.all(".paper-puzzle :is(button, a, [data-act], [data-canvas])"), kind
         questions = [each.get_text() for each in page.all(".paper-puzzle h2")]

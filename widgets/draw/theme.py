@@ -6,7 +6,7 @@ import tomllib
 from functools import cache
 from importlib.resources import files
 
-from attrs import asdict, frozen
+from attrs import asdict, evolve, frozen
 
 
 @frozen(cache_hash=True)
@@ -101,4 +101,5 @@ LIGHT = theme()
 DARK = theme(dark=True)
 LIGHT_CONTRAST = theme(contrast=True)
 DARK_CONTRAST = theme(dark=True, contrast=True)
+ON_PAPER = evolve(LIGHT, table="#FFFFFF", tray="#FFFFFF")
 THEMES = (LIGHT, DARK, LIGHT_CONTRAST, DARK_CONTRAST)

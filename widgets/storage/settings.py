@@ -13,7 +13,7 @@ from tutor import i18n
 from tutor.engine import SaveError
 from tutor.kit.reading import read_json, table
 from widgets.browser.protocol import Look, View
-from widgets.draw.theme import Theme, theme
+from widgets.draw.theme import ON_PAPER, Theme, theme
 
 KEY = "settings"
 """Their storage key."""
@@ -118,8 +118,8 @@ class Frame:
 
     @property
     def theme(self) -> Theme:
-        """The colours to draw with."""
-        return theme(self.dark, self.settings.contrast)
+        """The colours to draw with; on paper a board costs no ink."""
+        return ON_PAPER if self.paper else theme(self.dark, self.settings.contrast)
 
     @property
     def moves(self) -> bool:
