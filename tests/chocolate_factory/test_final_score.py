@@ -9,6 +9,7 @@ import pytest
 from tutor.chocolate_factory.game import ChocolateFactory
 from tutor.chocolate_factory.state import State
 from widgets.chocolate_factory.tabletop import TABLETOP
+from widgets.draw.theme import LIGHT
 
 GAME = ChocolateFactory.from_file()
 
@@ -37,3 +38,13 @@ def test_each_item_has_a_picture_of_its_own_for_each_player(over: State) -> None
     assert all(f"£{over.players[p].money}" in money[p] for p in range(3))
     tracks = [str(TABLETOP.portrait(over, p, "Fresh Fancies")) for p in range(3)]
     assert tracks[0] != str(TABLETOP.portrait(over, 0, "House of Luxury"))
+
+
+def test_pictures_take_their_colours_from_the_page(over: State) -> None:
+    """They are drawn once, for a light page and a dark one."""
+    for column in TABLETOP.columns(GAME, over, ("Ana", "Ben", "Cleo")):
+        picture = str(TABLETOP.portrait(over, 0, column.about))
+        assert "var(--surface-2)" in picture
+        assert LIGHT.surface_2 not in picture
+        assert LIGHT.ink not in picture
+    assert "var(--rim,#" in str(TABLETOP.portrait(over, 0, "Chocolates and coal"))

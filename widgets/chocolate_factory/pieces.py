@@ -23,6 +23,8 @@ WHOLE = {"refined": "R", "any": "*"}
 
 LARGE_SIGN = 26
 """On smaller signs of two kinds letters take more of the room (px)."""
+OWN_EDGE = "edge"
+"""In the rim of a theme: the edge that a chocolate has where there is no rim."""
 
 
 @cache
@@ -38,7 +40,8 @@ def sweets() -> dict[str, Sweet]:
 def sweet(kind: str, size: int, theme: Theme) -> Sprite:
     """Return a chocolate of `size` px with its letter."""
     look, pen = sweets()[kind], Pen()
-    for layer in body_layers(look, size, theme.rim or look.edge, theme.line_scale):
+    edge = theme.rim.replace(OWN_EDGE, look.edge) or look.edge
+    for layer in body_layers(look, size, edge, theme.line_scale):
         if isinstance(layer, Stroke):
             pen.stroke(layer.path, layer.colour, layer.width)
         else:

@@ -83,7 +83,9 @@ LESSON = Lesson(
             mistakes={
                 "new *": Say(N_("That may be, too."), N_("Here the medium one is asked for.")),
             },
-            done=Say(N_("Three orders again."), N_("The other two go under their decks.")),
+            done=Say(
+                N_("One for each completed order."), N_("The other two go under their decks.")
+            ),
             clauses="10.4",
             practises="9.4 2.3",
             show="factory orders",

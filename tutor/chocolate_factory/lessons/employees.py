@@ -62,7 +62,7 @@ LESSON = Lesson(
             mistakes={
                 "shift": Say(N_("The day would end."), N_("An Action is never saved up.")),
             },
-            done=Say(N_("All of that tile."), N_("An Action is never saved for later.")),
+            done=Say(N_("All of that tile."), N_("Use it today or never; you need not.")),
             clauses="7.12",
             practises="6.6",
             show="factory",
