@@ -108,6 +108,7 @@ REFUSED = [
     (lambda: swapped(GAME.view(CLERK, 0)), "new M", "10.4", "Nobody can see yet"),
     (lambda: attrs.evolve(swapped(), waiting=("S1", "L1")), "new M", "10.4", "sizes S, L"),
     (lambda: run(belt=("", "O", "", "")), "op t2 O>X", "8.2", "One upgrade makes Chunks or"),
+    (lambda: run(belt=("BB", "", "", "")), "op t1 B>O B>O", "7.5", "works once in a Shift"),
     (lambda: run(belt=("", "OO", "", "")), "op t2 OO>K", "8.2", "one chocolate at a time"),
     (lambda: run(belt=("C", "", "", ""), employee="ES6"), "use 1:C>X", "6.6", "It works on Bar"),
     (lambda: run(belt=("K", "", "", ""), employee="ES6"), "use 1:K>X", "8.2", "One upgrade makes"),
