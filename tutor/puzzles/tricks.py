@@ -67,9 +67,12 @@ class TrickCount:
             self.solved[kind][trick] += by * much  # type: ignore[assignment]
 
     def allows(self, kind: str, given: Chances, least: int) -> bool:
-        """Return whether one more puzzle leaves no trick above MOST, once the kind has `least`."""
+        """Return whether one more puzzle leaves no trick above MOST, once the kind has `least`:
+        those that solve it, and those that solve others, if it comes in the place of one.
+        """
         room = MOST * max(least, self.count[kind] + 1) + 1e-9
-        return all(self.solved[kind][trick] + much <= room for trick, much in given.items() if much)
+        solved = self.solved[kind]
+        return all(solved[trick] + given.get(trick, 0) <= room for trick in {*solved, *given})
 
     def shares(self, kind: str) -> dict[str, float]:
         """Return the share of a kind's puzzles that each trick solves, the best trick first."""
