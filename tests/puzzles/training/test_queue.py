@@ -47,6 +47,19 @@ def test_a_missed_kind_comes_again_after_three_to_five_others(pool, seed):
     assert all(3 <= others <= 5 for others in found)
 
 
+@pytest.mark.parametrize(("easiest", "soon"), [(500, True), (1600, False)])
+def test_a_missed_kind_that_is_far_too_hard_waits(pool, easiest, soon):
+    some = [p for p in pool if p.task.kind != "h" or p.rating >= easiest]
+    hard = next(p for p in some if p.task.kind == "h")
+    practice, rng, kinds = answered(Practice(), hard, False, NOW), Random(3), []
+    for number in range(9):
+        puzzle = following(practice, some, rng)
+        kinds.append(puzzle.task.kind)
+        practice = answered(practice, puzzle, number % 4 > 0, NOW + timedelta(minutes=number + 1))
+    assert ("h" in kinds[:6]) is soon
+    assert ("h" in kinds) is soon
+
+
 def test_the_wait_is_not_always_the_same(pool):
     waits = set()
     for seed in range(12):

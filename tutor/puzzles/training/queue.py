@@ -17,6 +17,10 @@ FEW = 4
 """How many puzzles to choose among if none is near."""
 SOONEST, LATEST = 3, 5
 """How many others lie between a missed kind and its next puzzle."""
+FAR = 200
+"""A missed kind waits longer if its nearest puzzle is so many points from the aim: it would only be
+missed again.
+"""
 WISHED = 0.75
 """Share of right answers to aim for: challenging, but not discouraging."""
 PULL, MOST_PULL = 400, 100
@@ -90,7 +94,8 @@ def _kind(practice: Practice, nearest: dict[str, float], rng: Random) -> str:
     kinds = [each.kind for each in practice.log]
     since = _since_missed(practice)
     free = [name for name in nearest if name not in kinds[-1:]] or list(nearest)
-    owed = [name for name in free if name in since and since[name] >= SOONEST]
+    back = [name for name in free if name in since and nearest[name] < FAR]
+    owed = [name for name in back if since[name] >= SOONEST]
     if owed:
         longest = max(owed, key=lambda name: since[name])
         if since[longest] >= LATEST or rng.random() < 1 / (LATEST - since[longest] + 1):
