@@ -17,7 +17,7 @@ FEW = 4
 """How many puzzles to choose among if none is near."""
 SOONEST, LATEST = 3, 5
 """How many others lie between a missed kind and its next puzzle."""
-FAR = 200
+FAR = 120
 """A missed kind waits longer if its nearest puzzle is so many points from the aim: it would only be
 missed again.
 """
