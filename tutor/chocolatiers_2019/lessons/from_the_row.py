@@ -24,7 +24,7 @@ LESSON = Lesson(
     without="pay",
     steps=[
         Touch(
-            N_("A card for each chocolate, not one more. Tap all boxes you can pay for."),
+            N_("Tap all boxes you can pay exactly: a card for each chocolate."),
             MATCH.at(2, 1),
             since=N_("Your second turn goes on: one action left."),
             answer=payable_boxes(),
@@ -82,9 +82,7 @@ LESSON = Lesson(
                 "wild *": Say(N_("Wilds come later."), N_("Fill the marked box.")),
                 "reserve *": Say(N_("No need to reserve."), N_("You can pay in this turn.")),
             },
-            done=Say(
-                N_("A full edge at a full edge."), N_("What lies side by side need not match.")
-            ),
+            done=Say(N_("Full edge to full edge."), N_("What lies side by side need not match.")),
             clauses="4.5 4.7",
             practises="2.2 4.2",
             show="row hand tray display wild",

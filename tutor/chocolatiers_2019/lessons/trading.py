@@ -84,6 +84,7 @@ LESSON = Lesson(
             mistakes={
                 "wild *": Say(N_("No card is needed then."), N_("Take one and watch the deck.")),
                 "reserve *": Say(N_("No card is needed then."), N_("Take one: watch the deck.")),
+                "box *": Say(N_("No card is taken then."), N_("Take one: watch the deck.")),
             },
             done=Say(N_("The discards were shuffled."), N_("They are the new deck.")),
             clauses="3.5",
