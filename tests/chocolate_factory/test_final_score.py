@@ -48,3 +48,21 @@ def test_pictures_take_their_colours_from_the_page(over: State) -> None:
         assert LIGHT.surface_2 not in picture
         assert LIGHT.ink not in picture
     assert "var(--rim,#" in str(TABLETOP.portrait(over, 0, "Chocolates and coal"))
+
+
+def test_who_has_lost_is_told_how_much_money_was_short_and_money_alike_is_no_tie() -> None:
+    told = set()
+    for seed in range(12):
+        state, rng = GAME.start(3, seed), Random(seed)
+        while not GAME.over(state):
+            state = GAME.apply(state, rng.choice(GAME.actions(state)))
+        first, *others = GAME.standings(state)
+        assert TABLETOP.missed(GAME, state, first.player) == ""
+        for each in others:
+            short = first.total - each.total
+            last = f"You were £{short} short of the winner."
+            if not short:
+                last = "You have as much money; the tie goes to who was later on Saturday."
+            assert TABLETOP.missed(GAME, state, each.player).endswith(last)
+            told.add(bool(short))
+    assert told == {True, False}, "both were seen"

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from tutor.engine import AnyGame
-from tutor.i18n import _, ngettext
+from tutor.i18n import _
 
 
 def missed(game: AnyGame, state: Any, player: int) -> str:
-    """Return the item of the score in which this player was alone the best, by most, and how many
-    points are missing; "" for who has won.
+    """Return the item of the score in which this player was alone the best, by most, and how much
+    money is missing (clause 11.7 breaks every tie); "" for who has won.
     """
     standings = {standing.player: standing for standing in game.standings(state)}
     own = standings.pop(player)
@@ -27,12 +27,7 @@ def missed(game: AnyGame, state: Any, player: int) -> str:
         said.append(_("You were the best at “{item}”: {n}.").format(item=_(item), n=n))
     short = max(other.total for other in standings.values()) - own.total
     if short:
-        text = ngettext(
-            "{n} point more would have been enough for a tie.",
-            "{n} points more would have been enough for a tie.",
-            short,
-        )
-        said.append(text.format(n=short))
+        said.append(_("You were £{n} short of the winner.").format(n=short))
     else:
-        said.append(_("You have as many points; the tie was decided against you."))
+        said.append(_("You have as much money; the tie goes to who was later on Saturday."))
     return " ".join(said)
