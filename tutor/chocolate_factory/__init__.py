@@ -1,7 +1,7 @@
 """Chocolate Factory: its rules, and what puzzles, notebooks and tests use directly.
 
 `load_game("chocolate-factory")` is the game; here are its parts: a Factory as a line of text, all
-ways through its run as a graph, what a Part can make, what a store takes and what it pays.
+ways through its run as a graph, what a Part can make, and what a store takes.
 """
 
 from tutor.chocolate_factory.actions import (
@@ -23,7 +23,6 @@ from tutor.chocolate_factory.actions import (
 )
 from tutor.chocolate_factory.factory import Factory, FactoryError, outcomes
 from tutor.chocolate_factory.graph import graph
-from tutor.chocolate_factory.manager.assignment import GoalError, pays
 from tutor.chocolate_factory.state import OpenOrder, Packets, Seat, State, Store
 from tutor.chocolate_factory.stores import StoreError, rank_store, spaces
 
@@ -35,7 +34,6 @@ __all__ = [
     "Factory",
     "FactoryError",
     "Gift",
-    "GoalError",
     "Keep",
     "New",
     "OpenOrder",
@@ -54,7 +52,6 @@ __all__ = [
     "Use",
     "graph",
     "outcomes",
-    "pays",
     "rank_store",
     "spaces",
 ]

@@ -27,6 +27,7 @@ UNUSED = frozenset(
         *("..", "tests"),  # programs outside the library; a library's own tests
         *("widgets/serve", "widgets/static", "widgets/site/page"),
         *("tutor/testing", "tutor/commands", "tutor/cli.py", "widgets/testing"),
+        "tutor/chocolate_factory/manager",
         *("widgets/site/build.py", "widgets/site/core.py", "widgets/site/slim.py"),
         *("widgets/site/icons.py", "widgets/site/notebook_build.py"),
         *("widgets/site/notebook_contents.py", "widgets/site/notebook_packages.py"),
