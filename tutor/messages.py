@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from typing import BinaryIO
 
 SHOWN = ("title", "text", "ruling")
@@ -21,11 +21,9 @@ def rulebook(
 ) -> Iterator[Message]:
     """Yield every title, text and ruling of a rulebook, with its line."""
     text = fileobj.read().decode("utf-8")
-    lines = text.split("\n")
     for section in tomllib.loads(text)["section"]:
         for entry in (section, *section["clause"]):
-            for words in (entry[name] for name in SHOWN if entry.get(name)):
-                yield _line(lines, words), "", words, []
+            yield from _said(text, (entry[name] for name in SHOWN if entry.get(name)))
 
 
 def questions(
@@ -36,12 +34,14 @@ def questions(
 ) -> Iterator[Message]:
     """Yield every question of a newcomer and its answer, with its line."""
     text = fileobj.read().decode("utf-8")
-    lines = text.split("\n")
     for each in tomllib.loads(text)["question"]:
-        for words in (each["ask"], each["answer"]):
-            yield _line(lines, words), "", words, []
+        yield from _said(text, (each["ask"], each["answer"]))
 
 
-def _line(lines: list[str], words: str) -> int:
-    """Return the number of the first line that holds the text; 1 if it is written differently."""
-    return next((n for n, line in enumerate(lines, 1) if words in line), 1)
+def _said(text: str, shown: Iterable[str]) -> Iterator[Message]:
+    """Yield each text with the first line of the file that holds it; 1 if it is written
+    differently.
+    """
+    lines = text.split("\n")
+    for words in shown:
+        yield next((n for n, line in enumerate(lines, 1) if words in line), 1), "", words, []
