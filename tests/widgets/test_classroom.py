@@ -109,15 +109,17 @@ def test_a_class_plays_a_game_reads_a_text_and_rests(visit: Any) -> None:
     page.act("ask:table")
     page.event("act", "add:table", fields={"minutes": "25"})
     page.act("ask:say")
-    page.event("act", "add:say", fields={"said": " Tell your <b>neighbour</b>.", "minutes": "3"})
+    page.event("act", "add:say", fields={"said": " Tell your <b>neighbour</b>.", "minutes": "1"})
     page.act("ask:pause")
     page.event("act", "add:pause", fields={"minutes": "5"})
-    assert page.heading == "33 minutes in class"
+    assert page.heading == "31 minutes in class"
     assert rows(page) == ["A game at the table", "Tell your <b>neighbour</b>.", "A pause"]
     pupil = visit(hash=link(page).partition("#")[2])
     table, said, pause = pupil.all(".today-list li")
     assert table.find("a")["href"] == "#table"
     assert said.find("strong").get_text() == "Tell your <b>neighbour</b>."
+    assert "About 1 minute" in said.get_text()
+    assert "minutes" not in said.get_text()
     assert not said.find(["a", "button"]), "there is nothing to open"
     assert not pause.find(["a", "button"])
     assert pupil.find("#go-on").get_text() == "The course", "nothing of it is ticked"

@@ -93,15 +93,15 @@ def _todos(
         case Own(link, written):
             yield _own(link, written, given)
         case Table(long):
-            more = _("For about {n} minutes").format(n=long)
+            more = ngettext("For about {n} minute", "For about {n} minutes", long).format(n=long)
             sign = icon_svg("people", SIZE - 8)
             yield Todo(_("A game at the table"), more, sign, qualified(game, "table"), of=0)
         case Say(said, long):
-            more = _("About {n} minutes").format(n=long)
+            more = ngettext("About {n} minute", "About {n} minutes", long).format(n=long)
             yield Todo(said, more, icon_svg("speaker", SIZE - 8), of=0)
         case Pause(long):
-            more = _("{n} minutes; the tablets rest").format(n=long)
-            yield Todo(_("A pause"), more, icon_svg("pause", SIZE - 8), of=0)
+            rest = ngettext("{n} minute; the tablets rest", "{n} minutes; the tablets rest", long)
+            yield Todo(_("A pause"), rest.format(n=long), icon_svg("pause", SIZE - 8), of=0)
 
 
 def _own(link: str, written: Written, given: Progress) -> Todo:
