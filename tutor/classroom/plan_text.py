@@ -83,12 +83,12 @@ def _segments(game: str, part: Part) -> Iterator[str]:
 
 
 def _line(game: str) -> list[str]:
-    """Ids of the lessons in the order of the course, then those of the short way; "" between."""
+    """Return ids of lessons in the order of the course, then of the short way; "" between."""
     return [name for way in ways(game) for name in (*(lesson.id for lesson in way), "")]
 
 
 def _runs(game: str, ids: Sequence[str]) -> Iterator[str]:
-    """The lessons; three and more that follow each other in the course as "first..last"."""
+    """Yield the lessons; three and more that follow each other in the course as "first..last"."""
     following = dict(pairwise(_line(game)))
     run: list[str] = []
     for name in (*ids, ""):
@@ -99,7 +99,7 @@ def _runs(game: str, ids: Sequence[str]) -> Iterator[str]:
 
 
 def _run(game: str, segment: str) -> tuple[str, ...]:
-    """The lessons of "first..last", or one; none if there is no such lesson or stretch."""
+    """Return the lessons of "first..last", or one; none if there is no such lesson or stretch."""
     line = _line(game)
     first, _to, last = segment.partition(TO)
     if not first or first not in line or (last or first) not in line:
@@ -140,7 +140,7 @@ def _left_out(strange: list[str]) -> str:
 
 
 def _part(game: str, segment: str) -> Part | None:
-    """What a segment says, None if there is no such thing."""
+    """Return what a segment says, None if there is no such thing."""
     if segment == "daily":
         return Daily() if game in games() else None
     if lessons := _run(game, segment):

@@ -33,7 +33,7 @@ class Desk(Protocol):
 
 
 class Sharing:
-    """The panel. `removing`: whom a question is asked about, "" for nobody."""
+    """Paints the panel. `removing`: whom a question is asked about, "" for nobody."""
 
     def __init__(self, desk: Desk) -> None:
         self.desk = desk

@@ -63,7 +63,7 @@ def plan_progress(plan: Plan, results: tuple[Result, ...], trainer: PuzzleTraine
 
 
 def _left(found: tuple[Thing, ...], result: Result) -> list[Thing]:
-    """What is not done yet, in order."""
+    """Return what is not done yet, in order."""
     done = {*result.stars, *(answer.puzzle for answer in result.tally.puzzles)}
     return [thing for thing in found if not thing.names <= done]
 
