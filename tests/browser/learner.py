@@ -30,7 +30,22 @@ def finish(page: Page, lesson: AnyLesson, press: Press) -> None:
         press(page, "next")
         if number < len(lesson.steps):
             session.next()
+    expect_end(page, lesson)
+
+
+HIDDEN = """() => {
+  const ways = document.querySelector(".lesson-end .row-of-buttons").getBoundingClientRect();
+  return [...document.querySelectorAll(".learned button")].filter((rule) => {
+    const lies = rule.getBoundingClientRect();
+    return lies.bottom > ways.top + 1 || lies.right > innerWidth;
+  }).map((rule) => rule.textContent);
+}"""
+
+
+def expect_end(page: Page, lesson: AnyLesson) -> None:
+    """Expect the end of a lesson, all of its rules above the buttons."""
     expect(page.locator("#heading")).to_have_text(lesson.can)
+    assert page.evaluate(HIDDEN) == [], "rules lie below the buttons, or are cut"
 
 
 def targets(session: AnySession) -> Iterator[str]:

@@ -7,7 +7,7 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.learner import Press, targets
+from tests.browser.learner import Press, expect_end, targets
 from tutor.lessons.model import AnyLesson, Do, Explore, Touch
 from tutor.lessons.session import AnySession, LessonSession
 from widgets.rooms import room
@@ -37,7 +37,7 @@ def walk(page: Page, lesson: AnyLesson, press: Press) -> int:
         if number < len(lesson.steps):
             before = session.state
             session.next()
-    expect(page.locator("#heading")).to_have_text(lesson.can)
+    expect_end(page, lesson)
     return others
 
 

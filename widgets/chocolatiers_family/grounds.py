@@ -20,9 +20,12 @@ from widgets.draw.caching import remembers
 
 SMALLEST_SPACE = 9
 ONE: Extent = (0, 0, 1, 1)
-ANY: Extent = (0, 0, 3, 3)
-AROUND: Extent = (0, 0, 4, 4)
-"""Ground on which any display fits, lying or standing, and a place opposite to a box tried out."""
+MOST = 3
+"""Most boxes on a side of a display."""
+ANY: Extent = (0, 0, MOST, MOST)
+FOUR, ROUND_FOUR = (0, 0, 2, 2), (-1, -1, 3, 3)
+"""Ground on which any display fits, lying or standing: three boxes, or two and open places at both
+sides. A side of three boxes takes no fourth, so no place beyond it is kept."""
 
 
 @frozen
@@ -47,8 +50,7 @@ class Ground:
         shown, up, left = preview.display, preview.up, preview.left
         if self.loose:
             own = (0, 0, max(1, shown.height // 2), max(1, shown.width // 2))
-            open_places = [(row + up, column + left) for row, column in lies.open_places]
-            around = joined(own, _over(own, open_places) or own)
+            around = joined(own, _over(own, self.places(lies, preview)) or own)
             return DisplayLayout.within(own, around, own, c=c, width=width, height=height)
         down, right = lies_in(self.start, lies) or (0, 0)
         row, column = self.at[0] - down - up, self.at[1] - right - left
@@ -57,10 +59,30 @@ class Ground:
         around = joined(moved(self.around, -row, -column), grid)
         return DisplayLayout.within(grid, around, own, c=c, width=width, height=height)
 
+    def places(self, lies: Display, preview: Preview) -> list[Place]:
+        """Return the open places of a display that lies there, counted as it is shown.
+
+        Where nobody knows how it will grow, none is shown opposite to a box tried out that is the
+        third of its side: the display could not be as large.
+        """
+        shown = preview.display
+        around = [(row + preview.up, column + preview.left) for row, column in lies.open_places]
+        if not self.loose:
+            return around
+        high, wide = shown.height // 2 >= MOST, shown.width // 2 >= MOST
+        return [
+            (row, column)
+            for row, column in around
+            if not (high and not 0 <= row < MOST) and not (wide and not 0 <= column < MOST)
+        ]
+
     def needs(self, c: int) -> tuple[int, int]:
         """Return the width and height for spaces of `c` px."""
         layout = DisplayLayout.within(self.grid, self.around, self.grid, c=c)
-        return layout.width, layout.height
+        if not self.loose:
+            return layout.width, layout.height
+        growing = DisplayLayout.within(FOUR, ROUND_FOUR, FOUR, c=c)
+        return max(layout.width, growing.width), max(layout.height, growing.height)
 
 
 @frozen(slots=False)
@@ -91,7 +113,10 @@ class Grounds:
 
     @cached_property
     def _kinds(self) -> tuple[Ground, ...]:
-        different = {(size_of(ground.grid), size_of(ground.around)): ground for ground in self.each}
+        different = {
+            (size_of(ground.grid), size_of(ground.around), ground.loose): ground
+            for ground in self.each
+        }
         return tuple(different.values())
 
 
@@ -120,7 +145,7 @@ def grounds_of(
         last = chains[-1][-1][-1]
     grounds = [ground for chain in chains for ground in _grounds(chain, grows, closed)]
     for number in loose:
-        grounds[number] = Ground(ANY, AROUND, grounds[number].start, (0, 0), loose=True)
+        grounds[number] = Ground(ANY, ANY, grounds[number].start, (0, 0), loose=True)
     return Grounds(tuple(grounds))
 
 

@@ -200,3 +200,15 @@ def test_upright_a_high_tablet_leaves_a_line_to_spare_for_wider_letters() -> Non
     division = divide(frame_of(820, 1180, "normal"), panel=False)
     header, gaps = 60, 2 * division.gap
     assert 1180 - header - division.room.height - division.foot - gaps >= 144
+
+
+def test_in_a_whole_game_on_a_phone_held_sideways_a_box_can_be_tapped() -> None:
+    frame, lesson = frame_of(844, 390, "normal"), course("chocolatiers")[-1]
+    found = [
+        rect.width
+        for page in played(lesson, frame)
+        for key, rect in pieces(page.at.arranged(frame)).items()
+        if key.startswith("box:")
+    ]
+    assert found
+    assert min(found) >= 44

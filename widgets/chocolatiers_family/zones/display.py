@@ -62,10 +62,12 @@ def own_display(
     before = desk.state.displays[desk.player]
     asked = [(n[0], n[1]) for kind, n in map(parse, desk.board.touch) if kind == "place"]
     room = before.open_places if grow or _laying(desk) else ()
+    seen = ground.places(before, shown) if ground is not None else None
     places = {
         (r + shown.up, c + shown.left): f"place:{r},{c}"
         for r, c in (*room, *asked)
         if (r + shown.up, c + shown.left) != shown.box
+        and ((r, c) in asked or seen is None or (r + shown.up, c + shown.left) in seen)
     }
     if ground is not None:
         layout = ground.layout(before, shown, c=c, width=width, height=height)
