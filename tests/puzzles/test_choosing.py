@@ -106,3 +106,17 @@ def test_a_pack_waits_for_the_ends_of_its_kinds() -> None:
     pack = make_pack(400, games(made), KINDS, every_level=True)
     easy = Counter(p.task.kind for p in pack if p.rating < ENDS[0])
     assert min(easy[kind] for kind in KINDS) >= AT_END
+
+
+def test_a_pack_of_few_kinds_keeps_more_for_its_weakest_learners() -> None:
+    """A kind's easy puzzles give way to harder ones until so many are left as were asked for."""
+    puzzles = sorted(pool(6000), key=lambda p: p.rating)
+
+    def fewest_easy(at_end: int) -> int:
+        choice = Choice(800, KINDS, every_level=True, at_end=at_end)
+        for puzzle in puzzles:
+            choice.offer(puzzle)
+        easy = Counter(p.task.kind for p in choice.kept.values() if p.rating < ENDS[0])
+        return min(easy[kind] for kind in KINDS)
+
+    assert fewest_easy(AT_END) < 20 <= fewest_easy(20)

@@ -47,6 +47,12 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
     )
     make.add_argument("--title", default="", help=_("Name of the pack."))
     make.add_argument("--kind", action="append", default=[], help=_("Only this kind (repeatable)."))
+    make.add_argument(
+        "--at-end",
+        type=int,
+        default=0,
+        help=_("Puzzles of each kind for the weakest, and for the best (default: ten)."),
+    )
     make.set_defaults(run=run_make, extra="puzzles")
     check = commands.add_parser("check", help=_("Prove every puzzle of a pack again."))
     check.add_argument("pack", type=Path)
@@ -61,7 +67,7 @@ def run_make(arguments: argparse.Namespace) -> int:
     from tqdm import tqdm  # type: ignore[import-untyped]
 
     from tutor.puzzles.checkpoint import Run, resume, written
-    from tutor.puzzles.choosing import Choice
+    from tutor.puzzles.choosing import AT_END, Choice
     from tutor.puzzles.games import games, puzzles_of
     from tutor.puzzles.making import batches, make_pack
     from tutor.puzzles.pack import dump_pack
@@ -98,7 +104,9 @@ def run_make(arguments: argparse.Namespace) -> int:
             seconds += batch.seconds
             bar.update(number - bar.n)
 
-        choice = Choice(arguments.count, kinds, every_level=kinds == known)
+        choice = Choice(
+            arguments.count, kinds, every_level=kinds == known, at_end=arguments.at_end or AT_END
+        )
         for puzzle in without_tricks(earlier) if choice.gated else earlier:
             choice.offer(puzzle, fair=True)
         made = batches(

@@ -26,7 +26,7 @@ FULL = 6 / 5
 ENDS = (700, 1900)
 """Ratings below and from which a puzzle is for the weakest or the best: few kinds have many."""
 AT_END = 10
-"""Puzzles of a kind at either end, if it has any."""
+"""Puzzles of a kind at either end, if it has any, unless a pack of few kinds asks for more."""
 BANDS = tuple(sorted((*ENDS, *LEVELS)))
 """Where the bands begin: the levels, of which the first and the last have two."""
 EASIEST_HARDEST = (0, len(BANDS))
@@ -47,7 +47,9 @@ class Choice:
     among the levels of one kind.
     """
 
-    def __init__(self, count: int, kinds: Sequence[str], every_level: bool) -> None:
+    def __init__(
+        self, count: int, kinds: Sequence[str], every_level: bool, at_end: int = AT_END
+    ) -> None:
         self.count = count
         self.kept: dict[str, AnyPuzzle] = {}
         self.most = max(1, round(MOST_KIND * count / len(kinds)))
@@ -56,7 +58,7 @@ class Choice:
         self.least_level = dict.fromkeys(range(1, len(LEVELS) + 2), least)
         self.gated = count >= SMALL and every_level
         self.full = max(1, math.ceil(FULL * count / len(kinds)))
-        self.least_end = min(AT_END, self.full // 4) if self.gated else 0
+        self.least_end = min(at_end, self.full // 4) if self.gated else 0
         self._tally = TrickCount()
         self._chances: dict[str, Chances] = {}
         self._kinds: Counter[str] = Counter()
