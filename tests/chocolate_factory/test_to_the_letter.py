@@ -19,6 +19,7 @@ from tutor.chocolate_factory.effects import read_effects
 from tutor.chocolate_factory.factory import Factory
 from tutor.chocolate_factory.goods import piles_of
 from tutor.chocolate_factory.notation import parse_action
+from tutor.chocolate_factory.parts import CHUTE, read_function
 from tutor.chocolate_factory.planner import cheapest_from
 from tutor.chocolate_factory.setup import prepared
 from tutor.chocolate_factory.state import FULFIL, OVER, PREPARE, SUPPLY, OpenOrder, State
@@ -104,6 +105,17 @@ def test_a_save_keeps_as_much_as_nobody_ever_has() -> None:
     start = GAME.start(2)
     rich = attrs.evolve(start, players=(attrs.evolve(start.seat, coal=999), start.players[1]))
     assert GAME.load(GAME.dump(rich)) == rich
+
+
+def test_a_search_trades_what_is_not_wanted_and_nothing_else() -> None:
+    poor = Factory.parse("Roaster Upgrader Chute - / - O - - / - - - -", store="FF", shifts=1)
+    found = [GAME.action_text(it) for it in poor.best_day("KF") or ()]
+    assert found == ["trade F", "op t2 O>K", "shift", "chute K"]
+    assert poor.best_day("KFF") is None
+
+
+def test_the_chute_of_a_file_is_the_printed_one() -> None:
+    assert read_function("chute") == CHUTE.ways
 
 
 def test_small_things() -> None:

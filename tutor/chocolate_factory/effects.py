@@ -45,10 +45,10 @@ class Effect:
     """
 
     verb: str
-    where: str = ""
-    goods: tuple[str, ...] = ()
-    count: int = 0
-    least: int = 0
+    where: str
+    goods: tuple[str, ...]
+    count: int
+    least: int
 
 
 @attrs.frozen
