@@ -6,9 +6,13 @@ from attrs import evolve
 
 from tests.chocolate_factory.test_tabletop import GAME, board, played
 from tutor.chocolate_factory.state import State
+from widgets.browser.protocol import Event, View
 from widgets.chocolate_factory.factory_zone import factory
 from widgets.chocolate_factory.flights import flights
 from widgets.chocolate_factory.tabletop import TABLETOP
+from widgets.pages.table.page import TablePage
+from widgets.storage.settings import Frame
+from widgets.table import Match, seats_for, strengths_of
 from widgets.tabletop.zone import moves_along, spots_of
 
 RUN = played("shift", seed=1)
@@ -42,6 +46,24 @@ def test_every_way_of_a_push_has_a_picture_that_flies() -> None:
     assert [it.rides for it in moves] == [True] * 5, "the whole belt moves at once, and stops"
     roasted = moves_along(ways(RUN, "op t1 B>O"), old, new)
     assert {it.rides for it in roasted} == {False}
+
+
+def test_a_push_that_is_taken_back_runs_the_whole_belt_back_at_once() -> None:
+    match = Match.start(GAME.id, seats_for(2, strengths_of(GAME.id), "Ana"), 5)
+    while not (match.your_turn and match.state.phase == "run" and match.state.step == "ready"):
+        match.play(match.game.actions(match.state)[0])
+    before = match.state
+    match.play(match.game.parse_action("shift"))
+    page = TablePage(GAME.id, TABLETOP, match.dump(), keep=str, download=lambda name, text: None)
+    moves = page.on(Event("act", "undo"), Frame(View(1280, 800))).moves
+    assert page.match.state == before
+    assert [(it.source, it.rides) for it in moves] == [
+        ("exit", True),
+        ("slide:4", True),
+        ("slide:3", True),
+        ("slide:2", True),
+        ("slide:1", True),
+    ]
 
 
 def test_coal_goes_into_the_part_and_what_it_makes_on_to_the_tile() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from functools import lru_cache, partial
 from typing import NamedTuple
 
@@ -44,6 +44,13 @@ class Ride(NamedTuple):
 
     start: str
     end: str
+
+
+def backwards(ways: Iterable[Way]) -> Iterator[Way]:
+    """Return each of these ways from its end to its start; a belt runs back as a whole."""
+    for way in ways:
+        end, start = way
+        yield Ride(start, end) if isinstance(way, Ride) else (start, end)
 
 
 @frozen

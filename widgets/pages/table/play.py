@@ -14,7 +14,7 @@ from widgets.pages.table.screen import TableScreen
 from widgets.storage.settings import Frame
 from widgets.table import MatchError, Played
 from widgets.tabletop import C, Outcome
-from widgets.tabletop.zone import Spots, moves_along, spots_of
+from widgets.tabletop.zone import Spots, backwards, moves_along, spots_of
 
 
 class TablePlay(TableScreen[S, A, C]):
@@ -47,14 +47,14 @@ class TablePlay(TableScreen[S, A, C]):
         if outcome.action is not None:
             played = self.perform(outcome.action, frame)
             return evolve(played, say=f"{reply.say} {played.say}")
-        ways = (
-            (end, start)
-            for step in steps
-            for start, end in self.tabletop.flights(
+        ways = chain.from_iterable(
+            self.tabletop.flights(
                 step.before, step.after, step.action, match.you, self.tabletop.nothing
             )
+            for step in steps
         )
-        return evolve(reply, moves=moves_along(ways, old, spots_of(self.laid(frame).zones)))
+        moves = moves_along(backwards(ways), old, spots_of(self.laid(frame).zones))
+        return evolve(reply, moves=moves)
 
     def after_move(self) -> None:
         """Keep the game after a move, and count it once it is over."""
