@@ -55,6 +55,10 @@ def test_wrong_figures() -> None:
         Factory.parse(LINE, store="Z")
     with pytest.raises(FactoryError, match="no Part"):
         outcomes("Z9", "B")
+    with pytest.raises(FactoryError, match="“Z”"):
+        outcomes("A4", "Z")
+    plain = Factory.parse(LINE)
+    assert Factory(plain.places, plain.belt) == plain, "no coal, no goods, no tile to be pushed"
 
 
 def test_best_is_legal_and_reaches_its_goal() -> None:

@@ -95,6 +95,7 @@ REFUSED = [
     (lambda: with_orders(SHOPS, ("S17", 0), None, None), "order 0 1", "9.2", "Say which"),
     (lambda: with_orders(SHOPS, None, ("M6", 0), None), "order 0 1", "9.1", "no open order"),
     (lambda: SHOPS, "use order 0 1 KK", "6.6", "no such Action"),
+    (lambda: hired(SHOPS, "ES5"), "use order 2 2 N", "6.6", "Only the next stage"),
     (lambda: with_store(fulfilling("NN", employee="ES1"), "S", "A"), "store NN", "9.10", "takes"),
     (lambda: with_store(fulfilling("K"), "P", "A", (0, 9)), "store K", "9.5", "end of the track"),
     (lambda: with_store(fulfilling("K"), "P", "A"), "store KK", "9.1", "In your store room lies"),

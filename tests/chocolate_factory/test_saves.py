@@ -81,6 +81,7 @@ DAMAGES: dict[str, Damage] = {
     "used": lambda d: seat_of(d).update(used=["t1"]),
     "does not fit the step": lambda d: d["state"].update(waiting=["A1"]),
     "is missing": lambda d: d["state"].pop("gone"),
+    "from 0 to 999": lambda d: seat_of(d).update(coal=1000),
 }
 
 

@@ -6,6 +6,7 @@ import attrs
 import pytest
 
 from tests.chocolate_factory.positions import GAME, play, refused
+from tutor.chocolate_factory.game import STORES
 from tutor.chocolate_factory.setup import SIDE_OPTIONS
 from tutor.chocolate_factory.state import PLACES, State
 
@@ -51,6 +52,15 @@ def test_stores_show_side_a_or_what_is_chosen_or_drawn() -> None:
         for n in range(20)
     }
     assert len(drawn) > 5
+
+
+def test_all_stores_are_chosen_at_once() -> None:
+    sides = {}
+    for preset in STORES.presets:
+        stores = GAME.start(2, seed=1, options=preset.values).stores
+        sides[preset.title] = "".join(store.side for store in stores)
+    assert (sides["All A"], sides["All B"]) == ("AAAAA", "BBBBB")
+    assert {*sides["Drawn"]} == {*"AB"}
 
 
 @pytest.mark.clause("chocolate-factory/2.5")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import attrs
 import pytest
 
@@ -20,7 +22,7 @@ from tutor.chocolate_factory.factory import Factory
 from tutor.chocolate_factory.goods import piles_of
 from tutor.chocolate_factory.notation import parse_action
 from tutor.chocolate_factory.parts import CHUTE, read_function
-from tutor.chocolate_factory.planner import cheapest_from
+from tutor.chocolate_factory.planner import TooManyPositions, cheapest_from, key_of, steps
 from tutor.chocolate_factory.setup import prepared
 from tutor.chocolate_factory.state import FULFIL, OVER, PREPARE, SUPPLY, OpenOrder, State
 from tutor.engine import PlayerCountError
@@ -114,8 +116,29 @@ def test_a_search_trades_what_is_not_wanted_and_nothing_else() -> None:
     assert poor.best_day("KFF") is None
 
 
+def test_a_search_looks_at_each_position_once() -> None:
+    """Two Parts used in either order lead to one position."""
+    seat = Factory.parse("Roaster Upgrader Chute - / B O K - / - - - -", coal=5).seat
+    positions, open_ = {key_of(seat)}, [seat]
+    while open_:
+        for _action, after, _coal in steps(open_.pop(), "XXXX", GAME.components, push=False):
+            if key_of(after) not in positions:
+                positions.add(key_of(after))
+                open_.append(after)
+    search = partial(cheapest_from, [seat], "XXXX", GAME.components)
+    assert search(most=len(positions)) is None
+    with pytest.raises(TooManyPositions):
+        search(most=len(positions) - 1)
+
+
 def test_the_chute_of_a_file_is_the_printed_one() -> None:
     assert read_function("chute") == CHUTE.ways
+
+
+@pytest.mark.parametrize("text", ["upgrade 7", "copy 7", "B -> O+O+O+O+O+O+O", "upgrade 0"])
+def test_a_part_of_a_file_does_no_more_than_six_things(text: str) -> None:
+    with pytest.raises(ValueError, match=r"upgrade|copy|B ->"):
+        read_function(text)
 
 
 def test_small_things() -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
-from math import ceil
 from types import MappingProxyType
 from typing import Any
 
@@ -12,16 +11,18 @@ from attrs import evolve
 from markupsafe import Markup
 
 from tutor.chocolate_factory.actions import Action
+from tutor.chocolate_factory.components import load_components
 from tutor.chocolate_factory.scoring import LEFT, ORDERS, SHOPS, VISITED
-from tutor.chocolate_factory.state import Seat, State, Store
-from tutor.chocolate_factory.stores import NAMES, TRACK
+from tutor.chocolate_factory.state import TILES, Seat, State
+from tutor.chocolate_factory.stores import NAMES
 from tutor.engine import Game
 from tutor.i18n import N_, _
+from widgets.chocolate_factory.part_picture import draw_part
 from widgets.chocolate_factory.pieces import OWN_EDGE, draw_goods, draw_lump
 from widgets.chocolate_factory.store_signs import draw_sign
+from widgets.chocolate_factory.store_track import store_track
 from widgets.draw.geometry import Rect
 from widgets.draw.icons import draw_icon
-from widgets.draw.players import draw_player
 from widgets.draw.scene import Pen
 from widgets.draw.svg import scene_svg
 from widgets.draw.theme import LIGHT
@@ -36,10 +37,10 @@ COLOURS = (
 VARIABLES: Any = {it: f"var(--{it.replace('_', '-')})" for it in COLOURS}
 PAGE = evolve(LIGHT, rim=f"var(--rim,{OWN_EDGE})", **VARIABLES)
 """The theme of whatever page the picture is on: it is drawn once, for light and dark."""
-WIDTH, HEIGHT = 260, 132
+ITEM = 260, 132
 """The picture of an item is drawn at this size, whatever room it is given (px)."""
-SIGN = 44
-"""Width of a store's sign (px)."""
+FACTORY, PART, BELT = (400, 300), 74, 48
+"""Size of the whole Factory, and heights of a Part and of the belt in it (px)."""
 ASKS: Mapping[str, str] = MappingProxyType(
     {
         SHOPS: N_("What have the Corner Shops paid?"),
@@ -54,8 +55,9 @@ ASKS: Mapping[str, str] = MappingProxyType(
 def columns(game: Game[State, Action], state: State, names: Sequence[str]) -> tuple[Column, ...]:
     """Return the items in the order of the rulebook (section 11)."""
     items = [*game.standings(state)[0].items]
+    tracks = {NAMES[it.id]: store_track(it, tuple(names), PAGE) for it in state.stores}
     return tuple(
-        evolve(column, about=item, asks=_asked(item))
+        evolve(column, about=item, asks=_asked(item), scene=tracks.get(item))
         for item, column in zip(items, plain_columns(game, state), strict=True)
     )
 
@@ -66,36 +68,14 @@ def _asked(item: str) -> str:
 
 @lru_cache(maxsize=128)
 def portrait(state: State, player: int, about: str = "") -> Markup:
-    """Draw what counts for an item of the score; `about`: its name, "" for the store room."""
+    """Draw what a player has for an item of the score that is no store's; `about`: its name, "" for
+    the Factory and what is left in it.
+    """
     pen, seat = Pen(), state.players[player]
-    pen.rect(0, 0, WIDTH, HEIGHT, 12, fill=PAGE.surface_2, stroke=PAGE.line)
-    at = Rect(10, 10, WIDTH - 20, HEIGHT - 20)
-    store = next((it for it in state.stores if NAMES[it.id] == about), None)
-    if store is not None:
-        _draw_store(pen, store, player, at)
-    else:
-        DRAWN.get(about, _draw_left)(pen, state, seat, player, at)
-    return Markup(scene_svg(pen.scene(WIDTH, HEIGHT)))
-
-
-def _draw_store(pen: Pen, store: Store, player: int, at: Rect) -> None:
-    """Draw its sign and track; the others' markers are pale, and posts stand at the halves."""
-    draw_sign(pen, store.id, Rect(at.x, at.y + 24, SIGN, 56), PAGE, open_=True)
-    left, step = at.x + SIGN + 8, (at.width - SIGN - 8) / TRACK
-    row = Rect(left, at.y + 40, at.width - SIGN - 8, 40)
-    for n in range(TRACK):
-        pen.rect(left + n * step, row.y, step - 2, row.height, 3, fill=PAGE.cell, stroke=PAGE.line)
-    first = max((space for _player, space in store.stack), default=0)
-    if first > 1:
-        x = left + (ceil(first / 2) - 1) * step - 1
-        pen.line(x, row.y - 6, x, row.bottom + 6, PAGE.ink, 2, (4, 3))
-    on: dict[int, int] = {}
-    for who, space in store.stack:
-        above = on[space] = on.get(space, 0) + 1
-        spot = Rect(left + (space - 1) * step, row.bottom - 20 - 15 * (above - 1), step - 2, 18)
-        if who == player:
-            pen.rect(*spot.grown(2), 5, fill=PAGE.surface, stroke=PAGE.chosen, line=2)
-        draw_player(pen, who, spot, PAGE)
+    width, height = ITEM if about else FACTORY
+    pen.rect(0, 0, width, height, 12, fill=PAGE.surface_2, stroke=PAGE.line)
+    DRAWN[about](pen, state, seat, player, Rect(10, 10, width - 20, height - 20))
+    return Markup(scene_svg(pen.scene(width, height)))
 
 
 def _draw_orders(pen: Pen, _state: State, seat: Seat, _player: int, at: Rect) -> None:
@@ -131,8 +111,33 @@ def _draw_left(pen: Pen, _state: State, seat: Seat, _player: int, at: Rect) -> N
     pen.text(str(seat.coal), at.right - 14, at.y + at.height / 2, 22, PAGE.ink, 700)
 
 
+def _draw_factory(pen: Pen, state: State, seat: Seat, player: int, at: Rect) -> None:
+    """Draw the Parts above and below the belt, and what is left under them."""
+    cards, wide = load_components(), at.width / TILES
+    for n, card in enumerate(seat.places):
+        column, below = n % TILES, n >= TILES
+        x, y = at.x + column * wide, at.y + (PART + BELT) * below
+        place = Rect(x + 1, y, wide - 2, PART)
+        if card is None:
+            pen.rect(*place, 6, stroke=PAGE.line_strong, dash=(3, 4))
+        else:
+            draw_part(pen, PAGE, cards, card, place)
+    for n, goods in enumerate(seat.belt):
+        tile = Rect(at.x + n * wide + 1, at.y + PART + 3, wide - 2, BELT - 6)
+        pen.rect(*tile, 5, fill=PAGE.cell, stroke=PAGE.line_strong)
+        draw_goods(pen, goods, tile.grown(-2), BELT - 8, PAGE)
+    foot = 2 * PART + BELT + 6
+    _draw_left(pen, state, seat, player, Rect(at.x, at.y + foot, at.width, at.height - foot))
+
+
 Drawing = Callable[[Pen, State, Seat, int, Rect], None]
 DRAWN: Mapping[str, Drawing] = MappingProxyType(
-    {SHOPS: _draw_money, ORDERS: _draw_orders, VISITED: _draw_visited, LEFT: _draw_left}
+    {
+        "": _draw_factory,
+        SHOPS: _draw_money,
+        ORDERS: _draw_orders,
+        VISITED: _draw_visited,
+        LEFT: _draw_left,
+    }
 )
 """How each item that is no store's is drawn."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tomllib
+from collections import Counter
 from collections.abc import Sequence
 from functools import cache
 
@@ -23,6 +24,9 @@ WHOLE = {"refined": "R", "any": "*"}
 
 LARGE_SIGN = 26
 """On smaller signs of two kinds letters take more of the room (px)."""
+READABLE, MANY = 12, 8
+"""So many pieces and more, if each had less than so many px, are shown as one of each kind with a
+number."""
 OWN_EDGE = "edge"
 """In the rim of a theme: the edge that a chocolate has where there is no rim."""
 
@@ -94,9 +98,25 @@ def goods_places(n: int, rect: Rect, most: int, *, left: bool = False) -> list[R
 
 
 def draw_goods(pen: Pen, goods: Sequence[str], rect: Rect, most: int, theme: Theme) -> None:
-    """Draw icons in rows, centred in a rectangle, as large as fits and at most `most` px."""
-    for icon, at in zip(goods, goods_places(len(goods), rect, most), strict=True):
+    """Draw icons in rows, centred in a rectangle, as large as fits and at most `most` px; many that
+    would be too small are counted.
+    """
+    places = goods_places(len(goods), rect, most)
+    if len(goods) >= MANY and places[0].width < READABLE:
+        _draw_counted(pen, Counter(goods), rect, most, theme)
+        return
+    for icon, at in zip(goods, places, strict=True):
         draw_icon(pen, icon, at.x, at.y, int(at.width), theme)
+
+
+def _draw_counted(pen: Pen, goods: Counter[str], rect: Rect, most: int, theme: Theme) -> None:
+    """Draw one icon of each kind, and how many there are at its right."""
+    halved = Rect(rect.x, rect.y, rect.width / 2, rect.height)  # the other half is the numbers'
+    for (icon, n), at in zip(goods.items(), goods_places(len(goods), halved, most), strict=True):
+        x = rect.x + 2 * (at.x - rect.x)
+        draw_icon(pen, icon, x, at.y, int(at.width), theme)
+        size = min(13.0, max(10.0, at.width * 0.8))
+        pen.text(str(n), x + at.width + 2, at.y + at.height / 2, size, theme.ink, 700, "left")
 
 
 def draw_lump(

@@ -107,7 +107,7 @@ def _draw_store(pen: Pen, board: Board, store: Store, row: Rect, *, open_: bool)
         side = _("Side {side}: {rule}").format(
             side=store.side, rule=_(RULES[store.id + store.side].text)
         )
-        words = Rect(left, row.y + 2, track.width, 15)
+        words = Rect(left, row.y + 4, track.width, 14)  # clear of the ring
         if any(write(pen, side, words, size, theme.ink_2) for size in (12, 11, 10, 9)):
             track = Rect(left, row.y + 18, track.width, row.height - 21)
     else:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from attrs import frozen
+from htpy import Node
 from markupsafe import Markup
 
 from tutor.engine import A, Game, Note, S
@@ -46,8 +47,9 @@ class Column:
     `picture(size)`: of its card, None for plain points; `letter`: stands before the sizes; `about`:
     what a player's portrait emphasises, usually the letter. `worth`: the card's points. `down`:
     nobody gets it; `note` says why, with its clause. `asks`: a short sentence on what to look at
-    while it is counted; `sized`: what the sizes of its cells measure. `things`: what such cards are
-    called if not cards, for example "Score tiles".
+    while it is counted; `scene`: a picture of what all have in common there, in the place of their
+    portraits; `sized`: what the sizes of its cells measure. `things`: what such cards are called if
+    not cards, for example "Score tiles".
     """
 
     label: str
@@ -59,6 +61,7 @@ class Column:
     down: bool = False
     note: Note | None = None
     asks: str = ""
+    scene: Node = None
     sized: str = ""
     things: str = ""
 

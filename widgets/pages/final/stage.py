@@ -83,7 +83,9 @@ class Stage:
             ],
             h.div(".awarded")[self._card() if card else None, self._other()],
             self._rail(),
-            h.div(".contenders")[(self._seat(player) for player in range(len(self.tally.names)))],
+            h.div(".contenders")[
+                self.column.scene, (self._seat(player) for player in range(len(self.tally.names)))
+            ],
         ]
 
     # ---- the cards
@@ -198,6 +200,8 @@ class Stage:
         return cells[player] if cells else Cell(0)
 
     def _portrait(self, player: int) -> Node:
+        if self.column.scene is not None:
+            return None
         drawn = self.tally.portrait(player, self.column.about or self.column.letter)
         if not drawn:
             return None
