@@ -78,6 +78,7 @@ REFUSED = [
     (lambda: run(), "op t3 K>C", "8.3", "write “chute”"),
     (lambda: run(belt=("", "", "K", "")), "chute F", "8.3", "On tile 3 lies Chunks"),
     (lambda: run(belt=("", "", "K", "")), "chute 3 K", "8.3", "it has one tile"),
+    (lambda: run(belt=("K", "", "", "")), "chute 1 K", "8.3", "the tile below it, tile 3"),
     (lambda: run(belt=("K", "", "", ""), employee="EH4"), "chute K", "8.3", "Say which tile"),
     (lambda: run(store="K"), "trade N", "7.8", "Only what lies in your store room"),
     (lambda: run(), "use s:K>C", "6.6", "no Action on chocolates"),

@@ -141,6 +141,19 @@ def test_a_part_of_a_file_does_no_more_than_six_things(text: str) -> None:
         read_function(text)
 
 
+@pytest.mark.parametrize(
+    ("employee", "store", "ends"),
+    [("EP7", "KKF", {"KKK", "KFF", "FFF"}), ("EP6", "BX", {"OX", "KX", "FX"})],
+)
+def test_an_action_is_listed_once_for_each_result(
+    employee: str, store: str, ends: set[str]
+) -> None:
+    state = run(store=store, employee=employee)
+    uses = [it for it in GAME.actions(state) if GAME.action_text(it).startswith("use")]
+    made = [GAME.apply(state, use).players[0].store for use in uses]
+    assert (len(made), set(made)) == (len(ends), ends)
+
+
 def test_small_things() -> None:
     assert len([*piles_of(2)]) == 28
     assert [it.count for it in read_effects("free printed")] == [0]

@@ -67,6 +67,13 @@ def actions(state: State, cards: Components) -> Iterator[Action]:
     if state.step == NEW:
         yield from new_orders(state, cards)
         return
+    yield from sales(state, cards)
+    yield from employee_actions(state, cards)
+    yield Done()
+
+
+def sales(state: State, cards: Components) -> Iterator[Supply | Deliver]:
+    """List what can be sold now, to Corner Shops and to the store of the day."""
     seat = state.seat
     for n, mine in enumerate(seat.orders):
         if mine is not None:
@@ -76,11 +83,9 @@ def actions(state: State, cards: Components) -> Iterator[Action]:
         for goods in offers(store.id, store.side, seat.store, same_kinds(seat, cards)):
             if moved(state, store, goods, cards):
                 yield Deliver(goods)
-    yield from employee_actions(state, cards)
-    yield Done()
 
 
-def _supplies(seat: Seat, n: int, order: Order, done: int, cards: Components) -> Iterator[Action]:
+def _supplies(seat: Seat, n: int, order: Order, done: int, cards: Components) -> Iterator[Supply]:
     same = same_kinds(seat, cards)
     for upto in range(done + 1, len(order.stages) + 1):
         icons = order.needs(done, upto)

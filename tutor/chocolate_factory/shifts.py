@@ -61,9 +61,7 @@ def operations(seat: Seat, cards: Components) -> Iterator[Operate]:
         tile = seat.belt[TILE_OF[place]]
         if card is None or not tile:
             continue
-        part = cards.parts[card]
-        if part.is_chute:
-            continue
+        part = cards.parts[card]  # the Chute has no results: it is no operation
         if place in seat.used:
             if again and cost(part, seat, cards) <= seat.coal:
                 yield from _uses(place, part, tile, True)

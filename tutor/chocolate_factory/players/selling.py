@@ -5,8 +5,7 @@ from __future__ import annotations
 from tutor.chocolate_factory.actions import Action, Deliver, Supply
 from tutor.chocolate_factory.cleaning import room_overnight
 from tutor.chocolate_factory.components import Components
-from tutor.chocolate_factory.fulfilling import actions as fulfil_actions
-from tutor.chocolate_factory.fulfilling import moved, open_store, successor
+from tutor.chocolate_factory.fulfilling import moved, open_store, sales, successor
 from tutor.chocolate_factory.players.worth import (
     COAL,
     COMPLETED,
@@ -29,7 +28,6 @@ def best_sale(
     """Return the value of the best sequence of a Fulfil, in pounds, and the sequence without its
     end; only orders for a player who does not think of the stores (`delivers`).
     """
-    sales = Supply | Deliver if delivers else Supply
     best: tuple[float, tuple[Action, ...]] = (-1.0, ())
     seen = {_key(state.seat)}
     open_: list[tuple[State, float, tuple[Action, ...]]] = [(state, 0.0, ())]
@@ -39,8 +37,8 @@ def best_sale(
         best = max(best, (total, path), key=lambda it: it[0])
         if len(seen) >= MOST_POSITIONS:
             continue
-        for action in fulfil_actions(now, cards):
-            if isinstance(action, sales):
+        for action in sales(now, cards):
+            if delivers or isinstance(action, Supply):
                 after = successor(now, action, cards)
                 if _key(after.seat) not in seen:
                     seen.add(_key(after.seat))
