@@ -16,16 +16,19 @@ from tests.chocolate_factory.positions import (
     run,
     with_orders,
 )
-from tutor.chocolate_factory.actions import Action
+from tutor.chocolate_factory.actions import Action, Drop, New, Place, Shift, Trade
 from tutor.chocolate_factory.effects import read_effects
-from tutor.chocolate_factory.factory import Factory
+from tutor.chocolate_factory.factory import Factory, FactoryError
+from tutor.chocolate_factory.game import STORES, components_of
 from tutor.chocolate_factory.goods import piles_of
 from tutor.chocolate_factory.notation import parse_action
 from tutor.chocolate_factory.parts import CHUTE, read_function
 from tutor.chocolate_factory.planner import TooManyPositions, cheapest_from, key_of, steps
 from tutor.chocolate_factory.setup import prepared
 from tutor.chocolate_factory.state import FULFIL, OVER, PREPARE, SUPPLY, OpenOrder, State
-from tutor.engine import PlayerCountError
+from tutor.chocolate_factory.stores import RULES, StoreError, spaces
+from tutor.engine import ActionError, PlayerCountError, UnknownGame
+from tutor.rooms import load_game
 
 MONDAY = Factory.parse("Roaster Upgrader Chute - / B - - - / - - - -", coal=5, shifts=2)
 
@@ -157,7 +160,88 @@ def test_an_action_is_listed_once_for_each_result(
 def test_small_things() -> None:
     assert len([*piles_of(2)]) == 28
     assert [it.count for it in read_effects("free printed")] == [0]
-    assert parse_action("parts 9 A1")
+    assert (GAME.title, GAME.players) == ("Chocolate Factory", range(2, 5))
+    assert STORES.title == "Sides of the Department Stores"
+    assert MONDAY.seat.pushed
+    with pytest.raises(FactoryError, match="“Z”"):
+        MONDAY.best("Z")
+
+
+def test_the_cards_of_a_game_are_those_of_this_one_alone() -> None:
+    assert components_of(GAME) is GAME.components
+    with pytest.raises(UnknownGame):
+        components_of(load_game("chocoly"))
+
+
+def test_what_a_state_prints_gives_no_deck_away() -> None:
+    state = GAME.start(2, seed=1)
+    turned = attrs.evolve(state, parts_deck=state.parts_deck[::-1])
+    assert turned != state
+    assert repr(turned) == repr(state)
+    assert repr(attrs.evolve(state, day=1)) != repr(state)
+
+
+def test_what_has_not_been_drawn_cannot_be_taken() -> None:
+    """A view that is played on into the next morning knows no card of its packets."""
+    morning = play(GAME.view(fulfilling(day=1), 0), "done", "done")
+    assert (morning.day, morning.phase, morning.step) == (2, "draft", "pick")
+    assert not GAME.actions(morning)
+
+
+def test_a_search_for_less_stops_where_nothing_is_cheaper() -> None:
+    search = partial(cheapest_from, [MONDAY.seat], "O", GAME.components)
+    found = search()
+    assert found is not None
+    assert found[0] == 1
+    assert search(below=2) == found
+    assert search(below=1) is None
+
+
+@pytest.mark.parametrize(
+    ("store", "side", "goods", "said"),
+    [("Z", "A", "K", "a store “?Z"), ("P", "C", "K", "no side “?C"), ("P", "A", "Z", "Z.* are no")],
+)
+def test_what_is_no_store_and_what_no_chocolate(
+    store: str, side: str, goods: str, said: str
+) -> None:
+    with pytest.raises(StoreError, match=said):
+        spaces(store, side, goods)
+
+
+def test_nothing_moves_no_marker() -> None:
+    assert {spaces(rule[0], rule[1], "") for rule in RULES} == {0}
+
+
+TEXTS = """parts 9 A1 · staff 0 ABCDEFGHIJKL · gift KC · place b4 · op t1 B>O · op b2 BB>KF ·
+use op t2 O>K · op b4 O>K K>C F>N · chute KF · chute 1 K · chute 4 K · trade OO · use 1 · use 4 ·
+use s:K>C 4:C>X · use swap 0 · use swap 2 · shift · shift O · shift BB · order 0 1 · order 2 3 ·
+order 0 1 KKF · use order 0 1 C · store XX · done · keep CX · keep · new L"""
+
+
+@pytest.mark.parametrize("text", TEXTS.replace("\n", " ").split(" · "))
+def test_an_action_is_written_as_it_is_read(text: str) -> None:
+    assert GAME.action_text(parse_action(text)) == text
+
+
+NO_TEXTS = """parts · parts 0 · parts x A1 · parts 10 A1 · parts 0 A1 A2 · parts 0 A-1 ·
+staff 0 ABCDEFGHIJKLM · gift · gift Z · gift K C · place · place t5 · place t1 t2 · op · op t1 ·
+op t9 B>O · op t1 BO · op t1 B>Z · chute · chute Z · chute 0 K · chute 5 K · chute 1 K K · trade ·
+trade KF · trade K K · use · use 0 · use 5 · use 1 2 · use x:K>C · use s:KC · use s · use swap ·
+use swap 3 · use swap 0 0 · use done · shift B · shift Z · shift O O · order · order 0 · order 3 1 ·
+order 0 0 · order 0 4 · order x 1 · order 0 1 Z · order 0 1 K K · store · store Z · store K K ·
+done done · done 1 · keep Z · keep C X · new · new Q · new S M · fly"""
+
+
+@pytest.mark.parametrize("text", ["", *NO_TEXTS.replace("\n", " ").split(" · ")])
+def test_what_is_no_action_is_not_read(text: str) -> None:
+    with pytest.raises(ActionError, match="is no action"):
+        parse_action(text)
+
+
+def test_an_action_that_no_text_gives_is_none() -> None:
+    for wrong in (Drop("FK", None), Drop("K", 5), Trade("KF"), Place("t5"), Shift("B"), New("Q")):
+        with pytest.raises(ActionError, match="no action of Chocolate Factory"):
+            GAME.explain(run(), wrong)
 
 
 WAYS: list[tuple[State, str, str, str]] = [
