@@ -14,6 +14,7 @@ from tutor.chocolatiers import Display
 from tutor.chocolatiers.game import Chocolatiers
 from tutor.kit.frozen import changed
 from tutor.rooms import room as rules
+from widgets.browser.protocol import View
 from widgets.chocolatiers.tabletop import TABLETOP
 from widgets.draw.face_data import FACES
 from widgets.draw.faces import ANNOYED, MOODS, PLEASED, THINKING, face_of, face_svg
@@ -117,11 +118,21 @@ def test_among_people_there_is_nothing_to_switch_off(open_table: OpenTable) -> N
     assert not paper.all("[data-act=talk]")
 
 
+def test_on_a_wide_table_faces_are_in_the_panels_of_the_others(open_table: OpenTable) -> None:
+    paper = open_table(new_match(3, first=0))
+    for name, panel in zip(("Ben", "Cleo"), paper.all(".other"), strict=True):
+        (face,) = panel.select(".faced-head > [role=img]")
+        assert face["title"].startswith(f"{name}, ")
+    assert not paper.all(".talk-faces")
+    symbols = {each["id"] for each in paper.all(".cameo-parts [id]")}
+    assert {each["href"][1:] for each in paper.all(".cameo-face use")} <= symbols
+
+
 def test_faces_are_said_in_words_and_can_be_switched_off(open_table: OpenTable) -> None:
     paper = open_table(new_match(3, first=0))
     take_a_turn(paper)
     let_computers_play(paper)
-    page = str(paper.app.page.paint(Frame()).body)
+    page = str(paper.app.page.paint(Frame(View(1024, 768))).body)
     assert page.count('class="talk-faces"') == 1
     assert re.search(r'title="Ben, (calm|pleased|annoyed)"', page)
     off = str(paper.app.page.paint(Frame(settings=Settings(faces=False))).body)
@@ -132,6 +143,6 @@ def test_faces_are_said_in_words_and_can_be_switched_off(open_table: OpenTable) 
     assert paper.find("[data-act=talk]")["aria-pressed"] == "false"
     paper.act("dialog:menu")
     paper.act("talk")
-    assert paper.all(".talk-faces .cameo")
+    assert paper.all(".faced-head .cameo")
     assert paper.find("dialog [data-act=talk]").get_text() == "No table talk"
     assert match_of(paper).your_turn

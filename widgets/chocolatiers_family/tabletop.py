@@ -55,6 +55,7 @@ class CardTabletop(Tabletop[S, A, Selection], Generic[S, A]):
     box: type[Any]
     nothing: Selection = NOTHING
     tabs: Mapping[str, tuple[str, ...]] = ROWS
+    face_layouts: Collection[str] = ("wide",)
 
     def composed(
         self, game: Game[S, A], state: S, player: int, chosen: Selection, target: str, /

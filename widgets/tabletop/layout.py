@@ -19,12 +19,14 @@ from widgets.tabletop.zone import Zone
 @frozen
 class Table(Generic[S, A, C]):
     """The input of a layout of the whole table: the board, the turn panel, and the selected tab of
-    each row (see `Tabletop.tabs`).
+    each row (see `Tabletop.tabs`). `faces`: of the computer players, by number, where the layout
+    seats them (see `Tabletop.face_layouts`).
     """
 
     board: Board[S, A, C]
     panel: Node
     tabs: Mapping[str, str]
+    faces: Mapping[int, Node] = field(factory=dict)
 
 
 @frozen

@@ -103,6 +103,13 @@ class Tabletop(Protocol[S, A, C]):
         """Return the tab of the first row to select now; "" for the first of them."""
         return ""
 
+    @property
+    def face_layouts(self) -> Collection[str]:
+        """The layouts (see `Frame.layout`) that show `Table.faces` where the players are; in others
+        the turn panel shows them. By default none does.
+        """
+        return ()
+
     def lay_out(self, table: Table[S, A, C], frame: Frame) -> Laid:
         """Lay the whole table out for this window; by default, the areas on the stage."""
         return staged.lay_out(self.areas, table, frame, self.tab(table.board))

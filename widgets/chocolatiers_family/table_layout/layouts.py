@@ -7,6 +7,7 @@ from typing import Any
 
 import htpy as h
 from attrs import evolve, frozen
+from htpy import Node
 
 from tutor.i18n import _
 from widgets.browser.parts import write
@@ -141,9 +142,10 @@ def _top(
 def _other(table: Table, player: int, zone: Zone) -> h.Element:
     current = table.board.state.player == player
     classes = {"panel": True, "other": True, "current": current}
-    return h.section(class_=classes, aria_label=table.desk.name(player))[
-        player_head(table, player), zone.element
-    ]
+    head: Node = player_head(table, player)
+    if face := table.given.faces.get(player):
+        head = h.div(".faced-head")[face, head]
+    return h.section(class_=classes, aria_label=table.desk.name(player))[head, zone.element]
 
 
 def _supply(table: Table, stacks: Zone, tray: Zone) -> h.Element:

@@ -95,11 +95,13 @@ def paint(at: LessonState[S, A, C], frame: Frame) -> Picture:
 def _asks(at: LessonState[S, A, C]) -> h.Element:
     """What the step asks, and why the position is another one, or what the others have done."""
     session = at.session
-    others = " ".join(session.told) if not (session.can_undo or session.solved) else ""
+    others = () if session.can_undo or session.solved else session.told
     return h.h1(f"#{HEADING}")[
         h.span(".visually-hidden")[at.title + ". "],
         h.small(".since")[session.since, " "] if session.since else None,
-        h.small(".since.others")[others, " "] if others and not session.since else None,
+        h.small(".since.others")[(h.span[line, " "] for line in others)]
+        if others and not session.since
+        else None,
         session.text,
     ]
 

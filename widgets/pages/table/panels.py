@@ -156,7 +156,8 @@ def news_list(lines: Sequence[str], said: Node = None) -> Node:
     """Return what has happened since the learner's last move, and what somebody says to it."""
     if not lines and said is None:
         return None
-    return h.ul(".turn-news", aria_label=_("What happened"))[
+    more = len(lines) > 1  # a click tells all, where not all of it has room
+    return h.ul(".turn-news", aria_label=_("What happened"), data_act="news", data_more=more)[
         h.li[said] if said is not None else None, (h.li[line] for line in lines)
     ]
 

@@ -182,7 +182,7 @@ class TableScreen(TableState[S, A, C]):
         """
         if not frame.settings.faces:
             return NOBODY
-        return TableTalk(self.guests, self.match.names)
+        return TableTalk(self.guests, self.match.names, frame.layout in self.tabletop.face_layouts)
 
     @property
     def news(self) -> tuple[str, ...]:
@@ -236,6 +236,6 @@ class TableScreen(TableState[S, A, C]):
                 talk=self.talk(frame),
                 pace=self.habit.pace,
             )
-        return tabletop.lay_out(
-            Table(board, panel.element(match.game.rulebook), dict(self.tabs)), frame
-        )
+        shown = panel.element(match.game.rulebook)
+        table = Table(board, shown, dict(self.tabs), self.talk(frame).seats)
+        return tabletop.lay_out(table, frame)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import htpy as h
 from attrs import frozen
@@ -14,16 +14,20 @@ from widgets.draw.faces import ANNOYED, CALM, PLEASED, THINKING, face_svg, face_
 from widgets.pages.table.company import Guest
 from widgets.tabletop.zone import badge
 
-FACE, IN_LINE, MARK = 40, 20, 16
-"""Heights (px) of a face in the panel and in a line of text, and of the mark beside it."""
+SEATED, FACE, IN_LINE, MARK = 48, 40, 20, 16
+"""Heights (px) of a face where a player sits, in the turn panel and in a line of text, and of the
+mark beside it."""
 
 
 @frozen
 class TableTalk:
-    """Who sits there. `names`: of all players."""
+    """Who sits there. `names`: of all players. `seated`: their faces are where they sit, not in the
+    turn panel.
+    """
 
     guests: Sequence[Guest] = ()
     names: Sequence[str] = ()
+    seated: bool = False
 
     @property
     def speaker(self) -> Guest | None:
@@ -31,18 +35,33 @@ class TableTalk:
         return next((guest for guest in self.guests if guest.line), None)
 
     def faces(self) -> Node:
-        """Return the row of faces, each with its name and mood in words."""
-        if not self.guests:
+        """Return the row of faces for the turn panel, each with its name and mood in words."""
+        if not self.guests or self.seated:
             return None
-        return h.span(".talk-faces", data_guests=str(len(self.guests)))[
-            # Parts: whose turn it is changes the rest of the panel, and these seldom.
-            Part("face-parts", face_symbols(tuple(guest.face for guest in self.guests))),
-            (Part(f"face-{guest.player}", self._face(guest)) for guest in self.guests),
-        ]
+        return h.span(".talk-faces", data_guests=str(len(self.guests)))[self._each().values()]
+
+    @property
+    def seats(self) -> Mapping[int, Node]:
+        """The faces by player, where they are seated."""
+        return self._each() if self.seated else {}
+
+    def _each(self) -> dict[int, Node]:
+        """Return the faces by player, the first with what all of them share."""
+        # Parts: whose turn it is changes what is round them, and these seldom.
+        shared = Part("face-parts", face_symbols(tuple(guest.face for guest in self.guests)))
+        return {
+            guest.player: [
+                None if n else shared,
+                Part(f"face-{guest.player}", self._face(guest)),
+            ]
+            for n, guest in enumerate(self.guests)
+        }
 
     def _face(self, guest: Guest) -> h.Element:
         words = _("{who}, {mood}").format(who=self.names[guest.player], mood=_mood(guest.mood))
-        return h.span(role="img", title=words)[face_svg(guest.face, guest.mood, FACE, shared=True)]
+        height = SEATED if self.seated else FACE
+        drawn = face_svg(guest.face, guest.mood, height, shared=True)
+        return h.span(role="img", title=words)[drawn]
 
     def _quote(self, guest: Guest) -> Node:
         return [
