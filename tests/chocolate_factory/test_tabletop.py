@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 
 import htpy as h
@@ -12,7 +13,9 @@ from htpy import Node
 from tutor.chocolate_factory.game import ChocolateFactory
 from tutor.chocolate_factory.state import State
 from widgets.chocolate_factory.offering import NOTHING, Board, Chosen, chips
+from widgets.chocolate_factory.stores_zone import stores
 from widgets.chocolate_factory.tabletop import TABLETOP
+from widgets.draw.svg import scene_svg
 from widgets.draw.theme import LIGHT
 from widgets.tabletop import Ask, Size
 
@@ -149,3 +152,9 @@ def test_while_somebody_else_acts_the_prompt_says_who() -> None:
     table = evolve(board(state), player=1 - state.player, names=("Ana", "Ben"))
     assert TABLETOP.prompt(table).head == f"{table.all_names[state.player]} runs the Factory."
     assert TABLETOP.prompt(board(state)).head == "Use your Parts, or push."
+
+
+@pytest.mark.parametrize(("width", "height"), [(240, 300), (330, 240), (720, 120), (560, 300)])
+def test_each_store_says_its_side_in_words_or_by_its_letter(width: int, height: int) -> None:
+    drawn = scene_svg(stores(board(played()), width, height).scene)
+    assert len(re.findall(r">(?:A|Side A: [^<]+)<", drawn)) == 5

@@ -138,9 +138,11 @@ def test_the_chute_of_a_file_is_the_printed_one() -> None:
     assert read_function("chute") == CHUTE.ways
 
 
-@pytest.mark.parametrize("text", ["upgrade 7", "copy 7", "B -> O+O+O+O+O+O+O", "upgrade 0"])
-def test_a_part_of_a_file_does_no_more_than_six_things(text: str) -> None:
-    with pytest.raises(ValueError, match=r"upgrade|copy|B ->"):
+@pytest.mark.parametrize(
+    "text", ["upgrade 7", "copy 7", "B -> O+O+O+O+O+O+O", "upgrade 0", "B -> Z", "Z -> B"]
+)
+def test_what_no_part_of_a_file_can_do(text: str) -> None:
+    with pytest.raises(ValueError, match=r"upgrade|copy|B ->|^Z$"):
         read_function(text)
 
 

@@ -103,13 +103,14 @@ def _draw_store(pen: Pen, board: Board, store: Store, row: Rect, *, open_: bool)
     draw_sign(pen, store.id, Rect(start, row.y + 1, sign, row.height - 2), theme, open_=open_)
     left = start + sign + 5
     track = Rect(left, row.y + 3, row.right - left - 4, row.height - 6)
-    if row.height >= RULED:
-        side = _("Side {side}: {rule}").format(
-            side=store.side, rule=_(RULES[store.id + store.side].text)
-        )
-        words = Rect(left, row.y + 4, track.width, 14)  # clear of the ring
-        if any(write(pen, side, words, size, theme.ink_2) for size in (12, 11, 10, 9)):
-            track = Rect(left, row.y + 18, track.width, row.height - 21)
+    side = _("Side {side}: {rule}").format(
+        side=store.side, rule=_(RULES[store.id + store.side].text)
+    )
+    words = Rect(left, row.y + 4, track.width, 14)  # clear of the ring
+    if row.height >= RULED and any(
+        write(pen, side, words, size, theme.ink_2) for size in (12, 11, 10, 9)
+    ):
+        track = Rect(left, row.y + 18, track.width, row.height - 21)
     else:
         pen.text(store.side, left + 5, row.y + row.height / 2, 12, theme.ink_2, 600)
         track = Rect(left + 14, track.y, track.width - 14, track.height)
