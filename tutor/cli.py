@@ -103,6 +103,12 @@ def add_app(subparsers: Subparsers) -> None:
         metavar=_("FILE:FUNCTION"),
         help=_("Offer a player of your own at the tables: my.py:choose. May be given repeatedly."),
     )
+    parser.add_argument(
+        "--rooms",
+        default="",
+        metavar="redis://HOST",
+        help=_("Keep the tables of several devices in Redis, so that several tutors share them."),
+    )
     parser.add_argument("--verbose", action="store_true", help=_("Log every request."))
     parser.set_defaults(run=_run_app, extra="app")
 
@@ -111,7 +117,7 @@ def _run_app(args: argparse.Namespace) -> int:
     launch = importlib.import_module("widgets.serve.launch")
     if args.player:
         importlib.import_module("tutor.players.brought").bring(args.player)
-    names = ("ip", "port", "base_url", "pool", "limit", "verbose")
+    names = ("ip", "port", "base_url", "pool", "limit", "rooms", "verbose")
     chosen = {name: getattr(args, name) for name in names}
     if args.notebook:
         chosen["notebook"] = args.notebook

@@ -29,6 +29,7 @@ class Options:
         open_browser: whether to open the page here once it is ready.
         notebook: the notebook that is the app.
         verbose: log every request.
+        rooms: where shared tables are stored, "redis://HOST"; "" keeps them in memory.
     """
 
     ip: str = "127.0.0.1"
@@ -39,6 +40,7 @@ class Options:
     open_browser: bool = True
     notebook: Path = field(default=NOTEBOOK, converter=Path)
     verbose: bool = False
+    rooms: str = ""
 
     def without_browser(self) -> Options:
         """Return the same options, without opening a browser."""

@@ -53,6 +53,7 @@ from widgets.serve.kernels.forking import IMPORTED, PICTURE, PRELOAD, KernelFork
 from widgets.serve.kernels.ready import ReadyKernels
 from widgets.serve.options import NOTEBOOK, Options
 from widgets.serve.queue import Queue, bearable
+from widgets.serve.together import Together
 from widgets.serve.whereabouts import host_for_others
 
 TEMPLATE = resource("widgets.serve", "template")
@@ -81,12 +82,17 @@ class TutorServer(Voila):
 
     options = Instance(Options)
     forker = Instance(KernelForker)
+    together = Instance(Together)
 
     @default("forker")
     def _forker(self) -> KernelForker:
         if not self.is_house:
             return KernelForker(IMPORTED)
         return KernelForker(PRELOAD, {PICTURE: str(self.picture.path)})
+
+    @default("together")
+    def _together(self) -> Together:
+        return Together(self.options.rooms)
 
     @property
     def is_house(self) -> bool:
@@ -155,6 +161,7 @@ class TutorServer(Voila):
                 *handlers,
             ]
             self.app.settings["queue"] = queue
+            handlers = [*self.together.handlers(self.server_url), *handlers]
         kept = [
             (url_path_join(self.server_url, f"/voila/{re.escape(name)}"), KeptHandler, {"kept": it})
             for name, it in self.kept.items()
@@ -194,6 +201,8 @@ class TutorServer(Voila):
                 helper = subprocess.Popen(command)
             if isinstance(self.kernel_manager, ReadyKernels):
                 self.ioloop.add_callback(self.kernel_manager.fill)
+            if self.is_house:
+                self.together.start()
             self.announce()
             try:
                 self.ioloop.start()
@@ -201,6 +210,7 @@ class TutorServer(Voila):
                 pass
             finally:
                 http.stop()
+                run_sync(self.together.close)()
                 run_sync(self.end_kernels)()
                 self.forker.close()
                 if helper is not None:

@@ -1,0 +1,311 @@
+"""What a device may ask of a table: each request becomes an entry, or is refused."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping, Sequence
+from secrets import randbelow
+from typing import Any, Literal
+
+from tutor.engine import SaveError
+from tutor.kit.reading import Reader, items, number, pair, text
+from tutor.kit.words import one_line
+from tutor.players.brought import offered
+from tutor.record import MAX_ACTIONS
+from tutor.rooms import load_game
+from tutor.together.table import Entry, SharedTable
+from tutor.turns import retractable
+
+TALK = ("well-played", "laugh", "oh", "hmm", "thanks", "your-turn")
+"""The signs of the table talk; there are no words of one's own."""
+LONGEST_NAME = 20
+MOST_WATCHERS = 40
+MOST_ENTRIES = 20_000
+LARGEST_SEED = 10**9
+
+Why = Literal[
+    "stale",  # the position is another one by now
+    "illegal",
+    "not yours",  # another's seat, another's turn, the host's right
+    "taken",  # the seat
+    "full",
+    "not now",
+    "unreadable",
+]
+"""Why something is refused. The page says it in the learner's language."""
+
+
+class NotNow(ValueError):  # noqa: N818 (an answer, not a fault)
+    """Raised when a device asks what it may not do; `why` says in which way."""
+
+    def __init__(self, why: Why) -> None:
+        self.why: Why = why
+        super().__init__(why)
+
+
+def opened(
+    game: str,
+    seats: Sequence[tuple[str, str]],
+    *,
+    host: str,
+    options: Mapping[str, Any] | None = None,
+    first: int | None = None,
+) -> Entry:
+    """Return the entry that opens a table.
+
+    `seats`: a name and the id of a computer player for each, "" for a person's seat. `host`: digest
+    of the key of the device that opens it. `first`: who starts; None draws lots. Raises ValueError
+    for a table that the game does not have.
+    """
+    rules, known = load_game(game), offered(game)
+    options = dict(options or {})
+    if first is not None and not 0 <= first < len(seats):
+        raise ValueError("nobody sits there")
+    if not all(who in ("", *known) for _name, who in seats):
+        raise ValueError("no such computer player")
+    rules.start(len(seats), seed=0, first=first or 0, options=options)
+    named = [[_clean(name) if who else "", who] for name, who in seats]
+    return {
+        "do": "open",
+        "game": game,
+        "seats": named,
+        "host": host,
+        "options": options,
+        "first": first,
+    }
+
+
+def opening(data: Any, host: str) -> Entry:
+    """Return the entry that opens the table that a device asks for. Raises NotNow."""
+    try:
+        read = Reader(data)
+        seats = read.one("seats", items(pair(text(80), text(80)), 9, least=1))
+        options = read.maybe("options", _plain, {})
+        first = read.maybe("first", number(8), -1)
+        game = read.one("game", text(80))
+        found = opened(game, seats, host=host, options=options, first=None if first < 0 else first)
+        json.dumps(found)
+    except (ValueError, TypeError) as error:
+        raise NotNow("unreadable") from error
+    return found
+
+
+def answer(table: SharedTable, key: str, asked: Any) -> Entry:
+    """Return the entry that a request of the device with this digest makes. Raises NotNow."""
+    if table.entries >= MOST_ENTRIES:
+        raise NotNow("full")
+    try:
+        read = Reader(asked)
+        ask = ASKS.get(read.one("do", text(20)))
+        if ask is None:
+            raise NotNow("unreadable")
+        return ask(table, key, read)
+    except SaveError as error:
+        raise NotNow("unreadable") from error
+
+
+def hosted(table: SharedTable, key: str) -> Entry:
+    """Return the entry that makes somebody else the host, because the host is away."""
+    return {"do": "host", "key": key}
+
+
+def computer_move(table: SharedTable, moment: int, action: str) -> Entry:
+    """Return the entry of a computer player's action, which answers this moment. Raises NotNow."""
+    to_move = table.to_move
+    if moment != table.moment or to_move is None or not table.seats[to_move].strength:
+        raise NotNow("stale")
+    return _judged(table, action)
+
+
+# ---- each request
+
+
+def _sit(table: SharedTable, key: str, read: Reader) -> Entry:
+    n = _seat(table, read)
+    mine = table.seat_of(key)
+    if mine is not None and (table.begun or mine == n):
+        raise NotNow("not now")
+    seat = table.seats[n]
+    if seat.key or (seat.strength and not table.begun):  # who comes late takes a computer's place
+        raise NotNow("taken")
+    return {"do": "sit", "seat": n, "key": key, **_who(table, key, read)}
+
+
+def _watch(table: SharedTable, key: str, read: Reader) -> Entry:
+    if table.seat_of(key) is not None and table.begun:
+        raise NotNow("not now")
+    if len(table.watchers) >= MOST_WATCHERS:
+        raise NotNow("full")
+    return {"do": "watch", "key": key, **_who(table, key, read)}
+
+
+def _rise(table: SharedTable, key: str, read: Reader) -> Entry:
+    """Leave one's seat before the game; in a game it is kept for its person."""
+    if table.begun and table.seat_of(key) is not None:
+        raise NotNow("not now")
+    return {"do": "rise", "key": key}
+
+
+def _computer(table: SharedTable, key: str, read: Reader) -> Entry:
+    """Seat a computer player, or open the seat again: the host does; and whoever comes back to
+    their own seat takes it back.
+    """
+    n, strength = _seat(table, read), read.maybe("strength", text(80), "")
+    mine = table.seat_of(key) == n
+    if key != table.host and not (mine and not strength):
+        raise NotNow("not yours")
+    known = tuple(offered(table.game.id))
+    if strength not in ("", *known):
+        raise NotNow("unreadable")
+    seat = table.seats[n]
+    if seat.key and (not table.begun or (strength and mine)):
+        raise NotNow("taken")  # nobody is put out of a seat before the game, nor the host at all
+    if table.begun and not seat.key and not strength:
+        raise NotNow("not now")  # somebody has to play
+    if strength == seat.strength:
+        raise NotNow("not now")
+    name = _clean(read.maybe("name", text(80), "")) if strength else ""
+    return {"do": "computer", "seat": n, "strength": strength, "name": _free_name(table, name, n)}
+
+
+def _start(table: SharedTable, key: str, read: Reader) -> Entry:
+    """Begin a game, or another one with the same seats."""
+    if key != table.host:
+        raise NotNow("not yours")
+    if (table.begun and not table.over) or any(seat.free for seat in table.seats):
+        raise NotNow("not now")
+    seed, players = randbelow(LARGEST_SEED), len(table.seats)
+    first = seed % players if table.first is None else table.first
+    return {"do": "start", "seed": seed, "first": (first + table.games) % players}
+
+
+def _play(table: SharedTable, key: str, read: Reader) -> Entry:
+    _on_turn(table, key, read)
+    return _judged(table, read.one("action", text(2000)))
+
+
+def _back(table: SharedTable, key: str, read: Reader) -> Entry:
+    """Take back part of one's own turn, as long as nothing hidden was seen."""
+    _on_turn(table, key, read)
+    count = read.one("count", number(len(table.actions), 1))
+    if count > len(retractable(table.game, table.states, table.actions)):
+        raise NotNow("illegal")
+    return {"do": "back", "count": count}
+
+
+def _ask(table: SharedTable, key: str, read: Reader) -> Entry:
+    """Ask to go back to one's own last decision."""
+    mine = _mine(table, key)
+    if not table.begun or table.undo is not None or table.seats[mine].strength:
+        raise NotNow("not now")
+    _answers(table, read)
+    movers = [table.game.to_move(state) for state in table.states[:-1]]
+    if mine not in movers:
+        raise NotNow("not now")
+    length = len(movers) - 1 - movers[::-1].index(mine)
+    return {"do": "ask", "seat": mine, "length": length}
+
+
+def _agree(table: SharedTable, key: str, read: Reader) -> Entry:
+    return {"do": "agree", "seat": _asked(table, key)}
+
+
+def _refuse(table: SharedTable, key: str, read: Reader) -> Entry:
+    return {"do": "refuse", "seat": _asked(table, key, own=True)}
+
+
+def _sign(table: SharedTable, key: str, read: Reader) -> Entry:
+    sign = read.one("sign", text(20))
+    if sign not in TALK:
+        raise NotNow("unreadable")
+    return {"do": "sign", "seat": _mine(table, key), "sign": sign}
+
+
+ASKS: Mapping[str, Callable[[SharedTable, str, Reader], Entry]] = {
+    "sit": _sit,
+    "watch": _watch,
+    "rise": _rise,
+    "computer": _computer,
+    "start": _start,
+    "play": _play,
+    "back": _back,
+    "ask": _ask,
+    "agree": _agree,
+    "refuse": _refuse,
+    "sign": _sign,
+}
+
+
+# ---- what requests have in common
+
+
+def _mine(table: SharedTable, key: str) -> int:
+    seat = table.seat_of(key)
+    if seat is None:
+        raise NotNow("not yours")
+    return seat
+
+
+def _seat(table: SharedTable, read: Reader) -> int:
+    return read.one("seat", number(len(table.seats) - 1))
+
+
+def _answers(table: SharedTable, read: Reader) -> None:
+    """Refuse what answers another position than the one that is there."""
+    if read.one("moment", number(MOST_ENTRIES)) != table.moment:
+        raise NotNow("stale")
+
+
+def _on_turn(table: SharedTable, key: str, read: Reader) -> None:
+    mine = _mine(table, key)
+    _answers(table, read)
+    if table.to_move != mine or table.seats[mine].strength:
+        raise NotNow("not yours")
+
+
+def _judged(table: SharedTable, action: str) -> Entry:
+    if len(table.actions) >= MAX_ACTIONS:
+        raise NotNow("full")
+    try:
+        refused = table.game.explain(table.state, table.game.parse_action(action))
+    except ValueError as error:
+        raise NotNow("unreadable") from error
+    if refused:
+        raise NotNow("illegal")
+    return {"do": "play", "action": action}
+
+
+def _asked(table: SharedTable, key: str, *, own: bool = False) -> int:
+    """Return the seat that is asked whether to go back. `own`: whoever asked may answer, too."""
+    mine = _mine(table, key)
+    if table.undo is None:
+        raise NotNow("not now")
+    if mine not in table.people or (mine == table.undo.seat and not own):
+        raise NotNow("not yours")
+    return mine
+
+
+def _who(table: SharedTable, key: str, read: Reader) -> dict[str, str]:
+    """Return name and mark of who comes: no two are called alike."""
+    name, mark = _clean(read.one("name", text(80))), read.maybe("mark", text(20), "")
+    if not name:
+        raise NotNow("unreadable")
+    return {"name": _free_name(table, name, table.seat_of(key)), "mark": _clean(mark)}
+
+
+def _free_name(table: SharedTable, name: str, seat: int | None) -> str:
+    others = {each.name.casefold() for n, each in enumerate(table.seats) if n != seat}
+    while name and name.casefold() in others:
+        name += "’"
+    return name
+
+
+def _clean(name: str) -> str:
+    return one_line(name)[:LONGEST_NAME].strip()
+
+
+def _plain(value: Any) -> dict[str, Any]:
+    """Read options: their values are judged by the game."""
+    if not isinstance(value, dict) or len(value) > 50:
+        raise SaveError("options")
+    return value
