@@ -22,7 +22,17 @@ def redis_address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     program = shutil.which("redis-server")
     assert program, "these tests need the system's package redis-server"
     place = Path(tmp_path_factory.mktemp("redis")) / "s"
-    command = [program, "--port", "0", "--unixsocket", str(place), "--save", "", "--daemonize", "no"]
+    command = [
+        program,
+        "--port",
+        "0",
+        "--unixsocket",
+        str(place),
+        "--save",
+        "",
+        "--daemonize",
+        "no",
+    ]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
         assert server.stdout is not None
         for line in server.stdout:

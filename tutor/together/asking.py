@@ -29,6 +29,7 @@ Why = Literal[
     "not yours",  # another's seat, another's turn, the host's right
     "taken",  # the seat
     "full",
+    "unknown",  # the code
     "not now",
     "unreadable",
 ]

@@ -90,8 +90,7 @@ class RedisStore:
         now = await self._now()
         heard = await self._redis.hgetall(f"{NAME}{code}:heard")
         return {
-            key: (noted[0] == "1", max(0.0, now - float(noted[1:])))
-            for key, noted in heard.items()
+            key: (noted[0] == "1", max(0.0, now - float(noted[1:]))) for key, noted in heard.items()
         }
 
     async def forget(self, code: str) -> None:

@@ -17,6 +17,7 @@
 | `settings`             | looks, movement, keys, progress                         |
 | `shelf`                | how one's last games ended                              |
 | `result`               | what a learner may hand to a teacher                    |
+| `t`, `t/CODE`          | a table of several devices, or where its code is typed  |
 | `given`, `given/LINK`  | a lesson that a teacher has written and shared          |
 | `classroom…`           | the teacher's desk (see `widgets.pages.classroom.tabs`) |
 
@@ -28,10 +29,11 @@ Forward, bookmarks and links of friends all work.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tutor.i18n import _
 from tutor.kit.start import check_options
+from tutor.kit.words import YOU, player_name
 from tutor.lessons.course import UnknownLesson, course, lesson, ways
 from tutor.lessons.session import AnySession, LessonSession
 from tutor.options import parse
@@ -68,6 +70,10 @@ from widgets.storage.puzzle_trainer import PuzzleTrainer
 from widgets.storage.shared_lessons import ADDRESS as GIVEN
 from widgets.storage.shared_lessons import SharedLessons
 from widgets.storage.shelf import Shelf
+from widgets.table import AnyMatch
+
+if TYPE_CHECKING:
+    from widgets.pages.together.page import TogetherPage
 
 GAME = "game"
 """Storage key of the id of the learner's current game."""
@@ -75,7 +81,11 @@ LONGEST_NAME = 40
 """Most characters shown of a wrong address."""
 CLASSROOM = "classroom"
 """Prefix of the addresses of the teacher's desk."""
-COMMON = frozenset({"", "home", "settings", "result", shelf_page.ADDRESS, CLASSROOM, GIVEN})
+TOGETHER = "t"
+"""Prefix of the addresses of tables of several devices."""
+COMMON = frozenset(
+    {"", "home", "settings", "result", shelf_page.ADDRESS, CLASSROOM, GIVEN, TOGETHER}
+)
 """Prefixes of addresses that belong to no game."""
 
 
@@ -91,7 +101,10 @@ class App(PageHost):
         self.learner = Learner(self.shell)
         self.trainers = {game: PuzzleTrainer(self.shell, game=game) for game in puzzle_games()}
         self.shelf = Shelf(self.shell)
-        self.tables = Tables(self.shell, self.shelf)
+        self.tables = Tables(self.shell, self.shelf, self._open_together)
+        self._together: TogetherPage | None = None
+        self._opens: dict[str, Any] | None = None  # what a new table of several devices is like
+        self._called = ""
         self.given = SharedLessons(self.shell)
         self._lesson: tuple[str, AnyLessonPage] | None = None
         self._who = ""
@@ -123,6 +136,8 @@ class App(PageHost):
             game, _name = game_of(self.address)
             if game != self.game:
                 self.shell.store(GAME, game)
+        if self._together is not None and self.page is not self._together:
+            self._together.leave()
         return reply
 
     def page_at(self, address: str, resume: str) -> Page:
@@ -138,7 +153,10 @@ class App(PageHost):
                 who = learners.kept(self.shell).now
                 return ResultPage(self.shell, self._result, resume or who)
         head, _slash, rest = address.partition("/")
-        if head == CLASSROOM:
+        found: Page | None = None
+        if head == TOGETHER:
+            found = self._together_at(rest)
+        elif head == CLASSROOM:
             found = desk_page(self._desk(), rest, resume)
         elif head == GIVEN:
             today = class_day.kept(self.shell)
@@ -175,6 +193,36 @@ class App(PageHost):
                 return RulesPage(load_game(game), taught(game), rest)
         trainer = self.trainers.get(game)
         return puzzle_page(trainer, name, resume) if trainer is not None else None
+
+    def _open_together(self, match: AnyMatch) -> None:
+        """Open a table of several devices like this game when its page is turned to."""
+        from widgets.pages.together.page import opening_of
+
+        self._opens = opening_of(match)
+        usual = (player_name(0), _(YOU))
+        self._called = "" if match.names[0] in usual else match.names[0]
+
+    def _together_at(self, rest: str) -> TogetherPage | None:
+        """Return the table with this code, the same for the whole visit; None where the server has
+        no such tables.
+        """
+        if not self.shell.view.tables:
+            return None
+        from tutor.together.codes import read_code
+        from widgets.pages.together.page import TogetherPage
+
+        code, opens = read_code(rest), self._opens
+        self._opens = None
+        if self._together is None or opens or self._together.code != code:
+            self._together = TogetherPage(
+                code,
+                self.shell,
+                opens=opens,
+                name=self._called,
+                settings=self.tables.shared_settings,
+            )
+        self._together.come_back()
+        return self._together
 
     def _opening(self, game: str) -> Page | None:
         """Return the page before the first lesson; None if the course has no opening."""

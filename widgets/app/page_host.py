@@ -129,7 +129,7 @@ class PageHost:
             case "hash":
                 self.notice = None
                 return self.open(event.value)
-            case "act" | "input":
+            case "act" | "input" | "together":
                 return self._act(event)
         return None
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from datetime import UTC, datetime
+from typing import Any
 
 from tutor.kit.links import to_link
 from tutor.rooms import storage_key
@@ -16,7 +18,9 @@ from widgets.table import AnyMatch
 class Tables:
     """Returns the table of a game, and follows what other tabs play at it."""
 
-    def __init__(self, shell: Shell, shelf: Shelf) -> None:
+    def __init__(self, shell: Shell, shelf: Shelf, open_shared: Callable[[AnyMatch], None]) -> None:
+        """`open_shared`: is told of a game that several devices are to play."""
+        self._open_shared = open_shared
         self._shell = shell
         self._shelf = shelf
         self._tables: dict[str, AnyTablePage] = {}
@@ -37,17 +41,30 @@ class Tables:
                 habit=shell.stored.get(habit, ""),
                 keep_habit=lambda text: shell.store(habit, text),
                 shelve=self._shelve,
+                open_shared=self._open_shared,
                 link=link,
             )
             self._tables[game] = found
         return found
+
+    def shared_settings(self, game: str) -> dict[str, Any]:
+        """Return what the page of a game on several devices keeps in the browser."""
+        habit = storage_key(game, HABIT)
+        return {
+            "download": self._shell.download,
+            "habit": self._shell.stored.get(habit, ""),
+            "keep_habit": lambda text: self._shell.store(habit, text),
+            "shelve": self._shelve,
+        }
 
     def _shelve(self, match: AnyMatch) -> None:
         """Put a game that has ended on the shelf, as the person sees it who came furthest."""
         day = self._shell.view.today or datetime.now(UTC).date().isoformat()
         standings = match.game.standings(match.state)
         mine = (each for each in standings if each.player in match.people)
-        best = min(mine, key=lambda each: each.rank)
+        best = min(mine, key=lambda each: each.rank, default=None)
+        if best is None:  # watched
+            return
         link = to_link(match.game.dump(match.state))
         self._shelf.add(Shelved(match.game.id, day, best.player, best.total, link))
 

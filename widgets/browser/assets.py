@@ -28,6 +28,7 @@ SCRIPTS = (
     "parts.js",
     "panes.js",
     "sound.js",
+    "together.js",
     "events.js",
     "shell.js",
 )
@@ -41,6 +42,7 @@ STYLES = {
         *("ceremony.css", "final.css"),
         *("checklist.css", "classroom.css", "going.css", "write.css"),
         "making.css",
+        "together.css",
         "worksheets.css",
     ),
     "game": ("runs.css", "wall.css", "solving.css"),  # they arrange what the rooms draw

@@ -23,6 +23,7 @@ ToPage = Literal[
     "download",
     "picture",
     "copy",
+    "together",
     "done",
     "fault",
 ]
@@ -56,7 +57,7 @@ class View:
     and `reduced_motion`: what the learner's system asks for; `today`: the learner's own date,
     "2026-11-21", "" if unknown. `place`: the address of the page, without its query ("?") and
     fragment ("#"); "" if unknown. `notebooks`: the games whose lesson notebooks lie beside the
-    page.
+    page. `tables`: whether the server has shared tables.
     """
 
     width: int = 1280
@@ -68,9 +69,10 @@ class View:
     today: str = ""
     place: str = ""
     notebooks: tuple[str, ...] = ()
+    tables: bool = False
 
 
-EventName = Literal["act", "input", "hash", "resize", "stored"]
+EventName = Literal["act", "input", "hash", "resize", "stored", "together"]
 """Names of events from the page. The shell adds "ready"."""
 
 
@@ -230,6 +232,7 @@ def read_view(data: object) -> View:
         today=_day(_text(numbers, "today")),
         place=_text(numbers, "place")[:LONGEST_PLACE],
         notebooks=tuple(_text(numbers, "notebooks").split()),
+        tables=bool(numbers.get("tables")),
     )
 
 

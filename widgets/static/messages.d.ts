@@ -16,6 +16,7 @@ export interface ToPage {
   download: { filename: string; text: string };
   picture: { filename: string; svg: string; width: number; height: number };
   copy: { text: string; done: string };
+  together: { open: boolean; text: string };
   done: { n: number };
   fault: object;
 }
@@ -109,6 +110,7 @@ export interface Events {
   hash: { value: string };
   resize: { view: object };
   stored: { stored: Record<string, string> };
+  together: { value: "table-open" | "table-told" | "table-cut"; text?: string };
 }
 
 export type Event = { [K in keyof Events]: { name: K } & Events[K] }[keyof Events];

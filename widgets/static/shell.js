@@ -18,6 +18,7 @@ import { Parts } from "./parts.js";
 import { ShortLinks } from "./short_links.js";
 import { Sound } from "./sound.js";
 import { address, copy, download, givePicture, keepPlace, localDay, Store } from "./store.js";
+import { Together } from "./together.js";
 import { Idiomorph } from "./vendor/idiomorph.esm.js";
 
 const PLAIN = { theme: "auto", contrast: "normal", text: "normal", motion: "auto", lang: "en" };
@@ -64,6 +65,9 @@ class Shell {
     this.awake = new Awake(this.root, this.page);
     this.countdown = new Countdown(this.page);
     this.shortLinks = new ShortLinks(this.page, this.embedded ? "" : document.body.dataset.codes);
+    this.together = new Together(this.embedded ? "" : document.body.dataset.tables, (event) =>
+      this.tell(event),
+    );
     this.panes = new Panes(this.root, this.page, (canvases, scale) =>
       this.send({ kind: "enlarged", canvases, scale }),
     );
@@ -120,6 +124,7 @@ class Shell {
       picture: (message) => void givePicture(message),
       copy: (message) => this.copy(message),
       done: ({ n }) => this.done(n),
+      together: (message) => this.together.relay(message),
       fault: () => this.fault(),
       news: ({ about, text, buttons }) => this.notice.show(about, text, buttons),
     };
@@ -175,6 +180,7 @@ class Shell {
       today: localDay(new Date()),
       place: location.origin + location.pathname, // what is asked of it may hold a token
       notebooks: this.embedded ? "" : (document.body.dataset.notebooks ?? ""),
+      tables: !this.embedded && Boolean(document.body.dataset.tables),
     };
   }
 
@@ -479,6 +485,7 @@ class Shell {
     clearTimeout(this.later);
     clearTimeout(this.slow);
     const { awake, countdown, drags, drops, heartbeat, ids, line, panes, storage, sound } = this;
+    this.together.close();
     const parts = [
       awake,
       countdown,

@@ -115,6 +115,11 @@ class Match(Perspective[S, A]):
         return any(self.game.to_move(state) in self.people for state in self.record.states[:-1])
 
     @property
+    def can_play_on(self) -> bool:
+        """Whether the game may go on from an earlier position."""
+        return True
+
+    @property
     def can_redo(self) -> bool:
         """Whether something undone can be played again."""
         return self.record.can_redo

@@ -156,9 +156,14 @@ class Perspective(Generic[S, A]):
         return self.game.over(self.state)
 
     @property
-    def computer_to_move(self) -> bool:
-        """Whether a computer player is to move now."""
+    def others_turn(self) -> bool:
+        """Whether somebody is to move now who is not in front of any screen here."""
         return not self.over and not self.looking_back and self.to_move not in self.people
+
+    @property
+    def computer_to_move(self) -> bool:
+        """Whether a computer player is to move now, and moves here."""
+        return self.others_turn
 
     @property
     def your_turn(self) -> bool:

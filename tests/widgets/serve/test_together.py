@@ -323,7 +323,8 @@ def test_pages_of_other_hosts_and_strangers_are_not_let_in(monkeypatch):
 
 def test_computer_players_play_and_stand_in():
     async def play():
-        async with a_tutor() as tutor:
+        time = 0.0
+        async with a_tutor(MemoryStore(now=lambda: time)) as tutor:
             (host,) = await at_a_table(tutor, computers=1)
             tutor.service.live[host.code].pause = 0
             for _n in range(6):
@@ -337,10 +338,19 @@ def test_computer_players_play_and_stand_in():
             live.pause = 0
             if pages[0].to_move == 0:
                 await pages[0].move()
+            assert await pages[0].refused(do="computer", seat=1, strength=WHO) == "taken"
+            pages[1].socket.close()
+            await pages[0].until(lambda t: t["here"][1] == 0)
+            assert await pages[0].refused(do="computer", seat=1, strength=WHO) == "taken"
+            time = AWAY
+            await live.hear()
             await pages[0].ask(do="computer", seat=1, strength=WHO)
+            await pages[0].until(lambda t: t["seats"][1]["who"] == WHO)
             await pages[0].until(lambda t: RULES.to_move(RULES.load(pages[0].views[-1])) == 0)
-            await pages[1].ask(do="computer", seat=1, strength="")
-            await pages[1].until(lambda t: not t["seats"][1]["who"])
+            again = await tutor.page()
+            await again.ask(do="join", code=pages[1].code, key=pages[1].key)
+            await again.ask(do="computer", seat=1, strength="")
+            await again.until(lambda t: not t["seats"][1]["who"])
 
     asyncio.run(play())
 

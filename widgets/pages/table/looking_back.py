@@ -40,7 +40,9 @@ def looking_back_panel(match: Match[S, A], message: Message | None) -> TurnPanel
         mover(match),
         _("Looking back"),
         Prompt(_("Move {n} of {of}").format(n=at, of=length), text),
-        Button("play-on", _("Play on from here"), "play", primary=True),
+        Button("play-on", _("Play on from here"), "play", primary=True)
+        if match.can_play_on
+        else None,
         steps,
         message,
         extra=scale,

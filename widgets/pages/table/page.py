@@ -30,6 +30,8 @@ from widgets.table.habit import PACES
 from widgets.tabletop import Air, C, Outcome
 from widgets.tabletop.zone import moves_along, spots_of
 
+TOGETHER = "t"
+"""Address of the tables of several devices."""
 KEY, HABIT = "table", "table-habit"
 """Under these names the browser keeps the running game, and how the learner likes to play (see
 `tutor.rooms.storage_key`)."""
@@ -276,6 +278,10 @@ class TablePage(TablePlay[S, A, C]):
             match = new_match(self.game_id, event.fields, self.seed)
         except MatchError as error:
             return self.tell(str(error), REFUSED)
+        if "together" in event.fields:
+            self.dialog = "" if self.begun else self.dialog
+            self.open_shared(match)
+            return Reply(go=TOGETHER)
         self.take(match)
         return Reply(say=_("A new game.") + " " + self.told(()))
 

@@ -189,12 +189,14 @@ def own_panel(
     hint: h.Element | None = None,
     talk: TableTalk = NOBODY,
     pace: int = PACES[0],
+    instead: h.Element | None = None,
 ) -> TurnPanel:
     """Return the panel on the learner's turn, or while the others play.
 
     `why`: the clause that the moment is about. `news`: what the others have done. `price`: what the
     move in hand needs, see `Tabletop.price`. `hint`: the coach's button, None without a coach.
-    `talk`: the computer players. `pace`: the speed at which they are watched.
+    `talk`: the computer players. `pace`: the speed at which they are watched. `instead`: a step
+    where Redo would be.
     """
     primary = next((b for b in buttons if b.role == MAIN), None)
     more = [b for b in buttons if b.role == STEP]
@@ -204,7 +206,7 @@ def own_panel(
         else step_button("undo", _("Undo"), "undo", disabled=not match.can_undo)
     )
     usual = [
-        step_button("redo", _("Redo"), "replay", disabled=not match.can_redo),
+        instead or step_button("redo", _("Redo"), "replay", disabled=not match.can_redo),
         step_button(f"rule:{why}", _("Why"), "why"),
     ]
     shown = [step_button(b.target, b.label, b.icon, disabled=b.off) for b in reversed(more)]
@@ -213,6 +215,7 @@ def own_panel(
     who = _("Your turn") if name == _(YOU) else _("{who}, your turn").format(who=name)
     if match.computer_to_move:
         primary = Button("hurry", _("Skip"), "chevron")
+    if match.others_turn:
         who = match.names[match.to_move]
         doing = _just_done(match, news)
         prompt = evolve(prompt, text=doing or prompt.text)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 import htpy as h
 from attrs import evolve
@@ -31,7 +31,7 @@ from widgets.pages.table.state import TableState
 from widgets.pages.table.talk import NOBODY, TableTalk
 from widgets.storage.settings import Frame
 from widgets.table import Played
-from widgets.tabletop import Board, C, Laid, Prompt, Table
+from widgets.tabletop import Board, Button, C, Laid, Prompt, Table
 from widgets.tabletop.zone import Zone, pieces_of, scenes_of, with_fresh
 
 COMPUTER = "computer"
@@ -61,7 +61,7 @@ class TableScreen(TableState[S, A, C]):
             if frame.view.embedded:
                 form = set_up_page(self.match, told, begun=self.begun)
                 return Picture(title=_("Table"), where="", body=h.div(".table-page")[form])
-            opened = set_up_dialog(self.match, told)
+            opened = set_up_dialog(self.match, told, together=frame.view.tables)
         if kind == LARGE:
             width = frame.view.width - MARGIN
             shown = self.tabletop.enlarge(self.board(frame), what, width)
@@ -164,6 +164,15 @@ class TableScreen(TableState[S, A, C]):
         self._heard = said or self._heard
         return " ".join(filter(None, (super().told(steps), new)))
 
+    def _buttons(self, board: Board[S, A, C]) -> Sequence[Button]:
+        """Return the buttons of the moment."""
+        return self.tabletop.buttons(board)
+
+    @property
+    def _instead(self) -> h.Element | None:
+        """A step in the place of Redo; None for Redo."""
+        return None
+
     def _asked(self, board: Board[S, A, C]) -> Prompt:
         """Return what is asked, with the coach's word on what lies idle as long as nothing is
         chosen.
@@ -227,7 +236,7 @@ class TableScreen(TableState[S, A, C]):
             panel = own_panel(
                 match,
                 self._asked(board),
-                tabletop.buttons(board),
+                self._buttons(board),
                 self.message,
                 price=tabletop.price(board),
                 why=tabletop.why(board),
@@ -235,6 +244,7 @@ class TableScreen(TableState[S, A, C]):
                 hint=hint_button(self.hint) if self.habit.coached and not match.over else None,
                 talk=self.talk(frame),
                 pace=self.habit.pace,
+                instead=self._instead,
             )
         shown = panel.element(match.game.rulebook)
         table = Table(board, shown, dict(self.tabs), self.talk(frame).seats)

@@ -27,10 +27,10 @@ LOTS = "lots"
 """The choice of who starts when lots are drawn."""
 
 
-def set_up_dialog(match: Match[S, A], message: Node) -> h.Element:
+def set_up_dialog(match: Match[S, A], message: Node, *, together: bool = False) -> h.Element:
     """Return a new game. It begins as the last one did. `message`: what is wrong with the
-    form."""
-    return dialog(_("A new game"), message, _form(match))
+    form. `together`: whether several devices can play."""
+    return dialog(_("A new game"), message, _form(match, together=together))
 
 
 def set_up_page(match: Match[S, A], message: Node, *, begun: bool) -> h.Element:
@@ -39,7 +39,7 @@ def set_up_page(match: Match[S, A], message: Node, *, begun: bool) -> h.Element:
     return dialog_as_page(_("A new game"), message, _form(match), closes=begun)
 
 
-def _form(match: Match[S, A]) -> h.Element:
+def _form(match: Match[S, A], *, together: bool = False) -> h.Element:
     game, players = match.game, offered(match.game.id)
     running = match.can_undo and not match.over
     return h.form("#set-up", data_act="new")[
@@ -49,7 +49,18 @@ def _form(match: Match[S, A]) -> h.Element:
         _same_start() if game.kind.chance else None,
         h.p(".second.label")[_("Your running game ends.")] if running else None,
         _own_box(match),
+        _together() if together and game.players[-1] > 1 else None,
         h.button(".btn.btn-primary.start", type="submit")[icon_svg("play"), h.span[_("Start")]],
+    ]
+
+
+def _together() -> Node:
+    """Return the ways to a table of several devices."""
+    return h.div(".play-together")[
+        h.button(".btn", type="submit", name="together", value="1")[
+            icon_svg("share"), h.span[_("Play together, each on a screen of their own")]
+        ],
+        h.p[h.a(href="#t")[_("Or come to a table by its code")]],
     ]
 
 

@@ -6,6 +6,8 @@ from collections.abc import Callable
 from random import SystemRandom
 from typing import Any, Generic
 
+import htpy as h
+
 from tutor.coach import Review
 from tutor.engine import A, S, SaveError
 from tutor.i18n import _, spoken
@@ -56,6 +58,7 @@ class TableState(Generic[S, A, C]):
         habit: str = "",
         keep_habit: Callable[[str], None] = lambda text: None,
         shelve: Callable[[Match[S, A]], None] = lambda match: None,
+        open_shared: Callable[[Match[S, A]], None] = lambda match: None,
         link: str = "",
         seed: Callable[[], int] = lambda: SystemRandom().randrange(LARGEST_SEED),
     ) -> None:
@@ -68,6 +71,7 @@ class TableState(Generic[S, A, C]):
             download: gives the learner a file of this name and text.
             habit, keep_habit: the same for how the learner likes to play (see `Habit`).
             shelve: keeps how a game has ended.
+            open_shared: is told of a game that several devices are to play.
             link: a shared game that the address brings, "" for none.
             seed: where the seeds of new games come from.
         """
@@ -76,6 +80,7 @@ class TableState(Generic[S, A, C]):
         self.keep = keep
         self.download = download
         self.shelve = shelve
+        self.open_shared = open_shared
         self.seed = seed
         self.habit, self.keep_habit = Habit.load(habit) if habit else Habit(), keep_habit
         self.hint: Hint | None = None
@@ -241,7 +246,6 @@ class TableState(Generic[S, A, C]):
 
     def _final(self) -> FinalPage:
         match = self.match
-        origin = [button("origin", _("Back to the finished game"), "back")] if match.origin else []
         return FinalPage(
             ScoreSheet.of(self.tabletop, match.game, match.state, match.names),
             match.game.rulebook,
@@ -249,11 +253,16 @@ class TableState(Generic[S, A, C]):
             where=_("Table · Final scoring") if match.game.kind.ranked else _("Table · The end"),
             player=match.you if len(match.people) == 1 else None,
             faces={guest.player: guest.face for guest in self.guests},
-            buttons=(
-                *origin,
-                button("moments", _("Key moments"), "goal"),
-                button("look-back", _("Look back"), "replay"),
-                link("home", _("To the course"), "home"),
-                button("dialog:new", _("Play again"), "play", primary=True),
-            ),
+            buttons=self._after_the_end(),
+        )
+
+    def _after_the_end(self) -> tuple[h.Element, ...]:
+        """Return what can be done after a game."""
+        back = button("origin", _("Back to the finished game"), "back")
+        return (
+            *([back] if self.match.origin else []),
+            button("moments", _("Key moments"), "goal"),
+            button("look-back", _("Look back"), "replay"),
+            link("home", _("To the course"), "home"),
+            button("dialog:new", _("Play again"), "play", primary=True),
         )

@@ -101,6 +101,8 @@ class LiveTable:
         """Do what a device asks. Raises NotNow."""
         if asked.get("do") == "sign":
             self._wait_between_signs(device.key)
+        if asked.get("do") == "computer" and asked.get("strength"):
+            await self._keep_seats(asked.get("seat"))
         await self._add(lambda table: answer(table, device.key, asked))
 
     def _wait_between_signs(self, key: str) -> None:
@@ -109,6 +111,15 @@ class LiveTable:
             if now - self._signs.get(seat, -BETWEEN_SIGNS) < BETWEEN_SIGNS:
                 raise NotNow("not now")
             self._signs[seat] = now
+
+    async def _keep_seats(self, seat: object) -> None:
+        """Refuse to seat a computer player for somebody who is there. Raises NotNow."""
+        seats = self.table.seats
+        if not isinstance(seat, int) or not 0 <= seat < len(seats) or not seats[seat].key:
+            return
+        there, silence = (await self._store.silences(self.code)).get(seats[seat].key, (False, AWAY))
+        if silence < AWAY or (there and silence < DEAF):
+            raise NotNow("taken")
 
     # ---- entries
 

@@ -7,6 +7,7 @@ not know which kernel belongs to whom: a key is all that counts.
 
 from __future__ import annotations
 
+import contextlib
 import json
 from collections.abc import Callable
 from time import monotonic
@@ -34,7 +35,7 @@ SHAPE = "([^/]{0,40})"
 """What may stand in a link in the place of a code."""
 
 
-class TableSocket(WebSocketHandler, JupyterHandler):
+class TableSocket(WebSocketHandler, JupyterHandler):  # type: ignore[misc]
     """One page's connection: see `widgets.serve.together.live.Device`."""
 
     def initialize(self, service: Service, clock: Callable[[], float] = monotonic) -> None:
@@ -120,10 +121,8 @@ class TableSocket(WebSocketHandler, JupyterHandler):
 
     def tell(self, message: dict[str, Any]) -> None:
         """Send a message, unless the page has gone."""
-        try:
+        with contextlib.suppress(WebSocketClosedError):
             self.write_message(json.dumps(message, separators=(",", ":")))
-        except WebSocketClosedError:
-            pass
 
     def end(self) -> None:
         """Close the connection: the seat is somebody else's now."""

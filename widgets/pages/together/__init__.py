@@ -1,0 +1,1 @@
+"""Tables of several devices: coming together, and playing there."""
