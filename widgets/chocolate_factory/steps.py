@@ -99,12 +99,14 @@ def goods(action: Action) -> tuple[str, str]:
 
     >>> goods(Operate("t2", ("K>C", "F>N")))
     ('KF', 'CN')
-    >>> goods(Drop("B"))
-    ('B', '')
+    >>> goods(Drop("B")), goods(Use(("3",)))
+    (('B', ''), ('', ''))
     """
     match action:
         case Operate(changes=changes) | Use(changes=changes):
-            pairs = [change.rpartition(":")[2].partition(">") for change in changes]
+            # "3" says all of tile 3, without naming chocolates.
+            named = (change for change in changes if ">" in change)
+            pairs = [change.rpartition(":")[2].partition(">") for change in named]
             return "".join(pair[0] for pair in pairs), "".join(pair[2] for pair in pairs)
         case Drop(found) | Trade(found) | Deliver(found) | Gift(found) | Keep(found):
             return found, ""
