@@ -36,7 +36,7 @@ FLOORS: tuple[tuple[str, ...], ...] = (
     ("tutor.puzzles.solvers",),
     ("tutor.representations", "tutor.frames", "tutor.lessons.written", "tutor.results"),
     ("tutor",),
-    ("tutor.classroom",),
+    ("tutor.classroom", "tutor.together"),
     ("tutor.testing",),
     ("tutor.commands",),
     ("tutor.cli",),
@@ -53,10 +53,10 @@ FLOORS: tuple[tuple[str, ...], ...] = (
     ("widgets.pages.home", "widgets.pages.table"),
     ("widgets.pages.puzzles.runs",),
     ("widgets.pages.classroom",),
-    ("widgets.pages.classroom.write",),
+    ("widgets.pages.classroom.write", "widgets.pages.together"),
     ("widgets.app", "widgets.testing"),
     ("widgets",),
-    ("widgets.serve.kernels", "widgets.site"),
+    ("widgets.serve.kernels", "widgets.serve.together", "widgets.site"),
     ("widgets.serve",),
 )
 """The frame from the bottom up. A folder imports from lower floors and from itself. A module that

@@ -224,16 +224,19 @@ def test_undo_asks_the_others():
         table = moved(table)
     count = len(table.actions)
     asked = did(table, first, do="ask", moment=table.moment)
-    assert asked.undo is not None and asked.actions == table.actions
+    assert asked.undo is not None
+    assert asked.actions == table.actions
     assert refused(asked, KEYS[first], do="agree") == "not yours"
     others = [n for n in range(3) if n != first]
     half = did(asked, others[0], do="agree")
     assert len(half.actions) == count
     back = did(half, others[1], do="agree")
-    assert back.to_move == first and len(back.actions) == count - 1
+    assert back.to_move == first
+    assert len(back.actions) == count - 1
     assert back.moment > half.moment
     no = did(asked, others[0], do="refuse")
-    assert no.undo is None and len(no.actions) == count
+    assert no.undo is None
+    assert len(no.actions) == count
     assert moved(asked).undo is None
     alone = begun(computers=1)
     while alone.to_move != 0:
@@ -252,18 +255,21 @@ def test_a_rematch_is_one_request_and_another_starts():
     while not table.over:
         table = moved(table)
     again = did(table, 0, do="start")
-    assert again.games == 2 and not again.actions and again.chance != table.chance
+    assert (again.games, again.actions) == (2, ())
+    assert again.chance != table.chance
     assert [seat.key for seat in again.seats] == [seat.key for seat in table.seats]
     assert first is not None
     news = seen(again, KEYS[0], Had(1, table.actions))
-    assert news["keep"] == 0 and "start" in news
+    assert news["keep"] == 0
+    assert "start" in news
 
 
 def test_a_device_that_has_gone_on_another_way_is_caught_up():
     table = begun()
     one, other = moved(table), moved(table, 1)
     news = seen(other, KEYS[0], Had(1, one.actions))
-    assert news["keep"] == 0 and len(news["steps"]) == 1 and "start" not in news
+    assert (news["keep"], len(news["steps"])) == (0, 1)
+    assert "start" not in news
 
 
 def test_entries_make_the_same_table_again():

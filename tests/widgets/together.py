@@ -1,4 +1,4 @@
-"""A shared table on paper: pages of several people, and the rules of the service without sockets."""
+"""A shared table on paper: pages of several people, and the service's rules without sockets."""
 
 from __future__ import annotations
 

@@ -26,6 +26,7 @@ UNUSED = frozenset(
         "__pycache__",
         *("..", "tests"),  # programs outside the library; a library's own tests
         *("widgets/serve", "widgets/static", "widgets/site/page"),
+        *("tutor/together", "widgets/pages/together", "widgets/table/shared.py"),
         *("tutor/testing", "tutor/commands", "tutor/cli.py", "widgets/testing"),
         "tutor/chocolate_factory/manager",
         *("widgets/site/build.py", "widgets/site/core.py", "widgets/site/slim.py"),

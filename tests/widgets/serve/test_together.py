@@ -169,7 +169,7 @@ async def closed(page: Page) -> None:
         pass
 
 
-def test_a_move_is_on_the_other_screen_and_no_hand_but_ones_own(a_store, run=asyncio.run):
+def test_a_move_is_on_the_other_screen_and_no_hand_but_ones_own(a_store):
     async def play():
         async with a_store() as store, a_tutor(store) as tutor:
             pages = await at_a_table(tutor)
@@ -187,7 +187,7 @@ def test_a_move_is_on_the_other_screen_and_no_hand_but_ones_own(a_store, run=asy
                 told = "".join(page.heard)
                 assert not any(secret in told for secret in secrets)
 
-    run(play())
+    asyncio.run(play())
 
 
 def test_another_may_not_act_and_a_stale_action_is_caught_up():
@@ -214,7 +214,7 @@ def test_a_page_loaded_anew_has_its_seat_and_the_old_one_has_to_go():
             again = await tutor.page()
             await again.ask(do="join", code=pages[1].code.lower(), key=pages[1].key)
             await again.until(lambda t: "start" in t)
-            assert again.key == pages[1].key and again.table["you"] == 1
+            assert (again.key, again.table["you"]) == (pages[1].key, 1)
             assert len(again.views) == 2
             await closed(pages[1])
             assert await pages[0].refused(do="nothing") == "unreadable"

@@ -12,6 +12,8 @@ from tutor.rooms import load_game
 from widgets.draw.faces import CALM, face_of, face_svg
 from widgets.draw.icons import icon_svg
 from widgets.draw.qr import qr_svg
+from widgets.pages.classroom.links import before_code, is_private, link_to
+from widgets.pages.classroom.sharing import only_here
 from widgets.pages.controls import button
 from widgets.pages.page import HEADING, Picture
 from widgets.pages.together.signs import sign_svg
@@ -27,10 +29,11 @@ LOW, NARROW = 480, 700
 """Windows (px) up to this height or width get the small one."""
 
 
-def lobby(code: str, told: Told, frame: Frame, note: Node) -> Picture:
-    """Paint the table before its game. `note`: what was answered last."""
-    place = frame.view.place.split("#")[0].rstrip("/")
-    address = f"{place}/t/{code}"
+def lobby(code: str, told: Told, frame: Frame, place: str, note: Node) -> Picture:
+    """Paint the table before its game. `place`: where others find the tutor; `note`: what was
+    answered last.
+    """
+    address = link_to_table(place, code)
     return Picture(
         title=_("Play together"),
         where=_("Play together"),
@@ -59,6 +62,9 @@ def lobby(code: str, told: Told, frame: Frame, note: Node) -> Picture:
                         ],
                     ],
                 ],
+                only_here(_("Start it with “tutor app --ip 0.0.0.0” for other devices."))
+                if is_private(place)
+                else None,
                 _game(told),
             ],
             h.section(".at-the-table", aria_labelledby="at-the-table")[
@@ -82,15 +88,26 @@ def _side(frame: Frame) -> int:
 
 
 def _signs(code: str) -> h.Element:
-    return h.p(".call-code", translate="no", aria_label=" ".join(code))[
+    return h.p(".call-code", role="img", translate="no", aria_label=" ".join(code))[
         (h.span(aria_hidden="true")[sign] for sign in code)
     ]
 
 
+def link_to_table(place: str, code: str) -> str:
+    """Return the link to a table: short, unless a hub's login stands before it.
+
+    >>> link_to_table("http://192.168.0.10:8800/", "RAMP7")
+    'http://192.168.0.10:8800/t/RAMP7'
+    """
+    if before_code(place):
+        return f"{place.rstrip('/')}/t/{code}"
+    return link_to(place, f"t/{code}")
+
+
 def _shown(address: str) -> Node:
     """Return the link without its scheme; it breaks before the code."""
-    first, _slash, last = address.partition("://")[2].rpartition("/t/")
-    return [_("Or open "), h.strong[first, h.wbr, f"/t/{last}"]]
+    first, middle, last = address.partition("://")[2].rpartition("/t/")
+    return [_("Or open "), h.strong[first, h.wbr, f"{middle}{last}"]]
 
 
 def _game(told: Told) -> h.Element:

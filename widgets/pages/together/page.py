@@ -18,6 +18,8 @@ from tutor.kit.reading import entries, read_json, text
 from tutor.together.codes import read_code
 from widgets import rooms
 from widgets.browser.protocol import Event
+from widgets.pages.classroom import links
+from widgets.pages.classroom.links import class_place
 from widgets.pages.controls import message
 from widgets.pages.page import HEADING, Picture, Reply
 from widgets.pages.together import dialogs, join
@@ -269,7 +271,8 @@ class TogetherPage:
             return join.waiting(self.code, cut=self.cut)
         if self.naming or (told.you is None and not told.watching and not told.hosting):
             return join.who_are_you(self.code, told, self._name, self.note)
-        return lobby(self.code, told, frame, self.note)
+        place = class_place(self._carrier.stored.get(links.KEY, ""), frame.view.place)
+        return lobby(self.code, told, frame, place, self.note)
 
 
 def opening_of(match: AnyMatch) -> dict[str, Any]:
