@@ -48,7 +48,7 @@ def take_a_turn(mover: Page, other: Page) -> None:
         else:
             card.press("Enter")
         expect(mover.locator(".turn")).not_to_have_text(before, use_inner_text=True)
-    other.locator(".turn-who", has_text="Your turn").wait_for()
+    other.locator(".turn-who", has_text="Your turn").wait_for(state="attached")  # no line on phones
 
 
 def test_two_devices_play_at_one_table(open_app: OpenApp, app: Served) -> None:
