@@ -18,6 +18,7 @@ NOT_HERE = {
     "test_jupyterhub.py": "a JupyterHub",
     "test_own_page.py": "a notebook of somebody's own, which a server runs",
     "test_platform.py": "the server and the page it sends",
+    "test_together.py": "several devices meet at a server",
     "test_faults.py::test_a_kernel_killed_in_a_lesson_costs_nothing": "there is no kernel",
     "test_faults.py::test_all_kernels_killed_at_once_cost_nobody_anything": "there is no kernel",
     "test_faults.py::test_a_machine_that_stood_still_for_twenty_seconds_goes_on_where_it_was": (

@@ -242,7 +242,9 @@ class SharedTablePage(TablePage[S, A, C]):
         known = super().talk(frame)
         told = self.told_last
         guests = tuple(guest for guest in known.guests if not told.places[guest.player].person)
-        return SharedTalk(guests, self.match.names, told.places, told.you, self.saying)
+        return SharedTalk(
+            guests, self.match.names, known.seated, told.places, told.you, self.saying
+        )
 
     def laid(self, frame: Frame) -> Any:
         """Lay the table out anew when somebody comes, goes or says something."""
