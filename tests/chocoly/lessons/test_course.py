@@ -248,7 +248,7 @@ def test_ben_answers_what_was_really_done(step: Do) -> None:
     [
         (11, "", "You: 18, Ben: 15, as before."),
         (11, "stack ABAA -3 -2", "You: 21 after 18. Ben: 15 after 15."),
-        (11, "stack ABAA -3 -2; stack AACC -1 -2", "Ben cuts: of your 18 11 are left."),
+        (11, "stack ABAA -3 -2; stack AACC -1 -2", "Ben cuts: 18 before your turn, now 11."),
         (12, "stack ACCB 1 0", "You cut him: 10 now, and you 17."),
     ],
 )

@@ -45,7 +45,7 @@ def answer(before: State, after: State) -> str:
     (was, his_before), (mine, his) = _sizes(before), _sizes(after)
     text = _("You: {mine}, Ben: {his}, as before.")
     if mine < was:
-        text = _("Ben cuts: of your {was} {mine} are left.")
+        text = _("Ben cuts: {was} before your turn, now {mine}.")
     elif his < his_before:
         text = _("You cut him: {his} now, and you {mine}.")
     elif (mine, his) != (was, his_before):
