@@ -6,6 +6,7 @@ import random
 
 import networkx as nx
 import pytest
+from attrs import evolve
 
 from tests.chocolate_factory.positions import GAME, play, run
 from tutor.chocolate_factory import Factory, FactoryError, graph, outcomes
@@ -59,6 +60,11 @@ def test_wrong_figures() -> None:
         outcomes("A4", "Z")
     plain = Factory.parse(LINE)
     assert Factory(plain.places, plain.belt) == plain, "no coal, no goods, no tile to be pushed"
+
+
+def test_factories_are_equal_whichever_file_their_cards_are_of() -> None:
+    mine = evolve(GAME.components, orders={})
+    assert Factory.parse(LINE, cards=mine) == Factory.parse(LINE)
 
 
 def test_best_is_legal_and_reaches_its_goal() -> None:
