@@ -249,6 +249,9 @@ def test_a_wide_column_says_the_rule_in_its_words(at: Any) -> None:
     assert not page.all(".rule-here")
     solve(page)
     assert rulebook["6.1"].text in page.find(".rule-here").get_text(), "what the step has taught"
+    page = at("lesson/wilds/5")
+    solve(page)
+    assert rulebook["6.5"].text in page.find(".rule-here").get_text(), "what it has practised"
     page = at("lesson/final-score")
     page.act("award:T:0")
     assert rulebook["9.1"].text in page.find(".rule-here").get_text(), "what was amiss"

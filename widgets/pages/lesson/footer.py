@@ -196,12 +196,13 @@ def _feedback(at: LessonState[S, A, C], said: Feedback) -> Node:
 
 
 def rule_here(at: LessonState[S, A, C], frame: Frame) -> Node:
-    """Return the rule that a refusal is about, or that a solved step has taught, where the task's
-    column has room for it; a rule that would tell the answer waits for it."""
+    """Return the rule that a refusal is about, or that a solved step has taught or else practised,
+    where the task's column has room for it; a rule that would tell the answer waits for it."""
     said, solved = at.message, at.session.solved
     if frame.view.height < ROOMY or not isinstance(said, Feedback) or (at.covered and not solved):
         return None
-    clauses = at.session.step.clauses if solved else said.clauses
+    step = at.session.step
+    clauses = step.clauses or step.practises if solved else said.clauses
     rulebook = at.session.game.rulebook
     found = next((rulebook[clause] for clause in clauses if clause in rulebook), None)
     if found is None:
