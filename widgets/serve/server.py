@@ -185,6 +185,8 @@ class TutorServer(Voila):
             settings = {**self.init_settings(), **self.tornado_settings}
             self.app = tornado.web.Application(default_handler_class=NoFiles, **settings)
             self.app.add_handlers(".*$", self.init_handlers())
+            if self.is_house:
+                self.ioloop.run_sync(self.together.start)
             http = HTTPServer(self.app)
             http.add_sockets(sockets)
             helper: subprocess.Popen[bytes] | None = None  # renders the first picture
@@ -201,8 +203,6 @@ class TutorServer(Voila):
                 helper = subprocess.Popen(command)
             if isinstance(self.kernel_manager, ReadyKernels):
                 self.ioloop.add_callback(self.kernel_manager.fill)
-            if self.is_house:
-                self.together.start()
             self.announce()
             try:
                 self.ioloop.start()
@@ -210,7 +210,7 @@ class TutorServer(Voila):
                 pass
             finally:
                 http.stop()
-                run_sync(self.together.close)()
+                self.ioloop.run_sync(self.together.close)
                 run_sync(self.end_kernels)()
                 self.forker.close()
                 if helper is not None:

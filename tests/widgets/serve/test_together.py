@@ -20,7 +20,6 @@ from tests.together.conftest import a_store, redis_address
 from tutor import load_game
 from tutor.players.brought import offered
 from tutor.together import MemoryStore
-from widgets.serve.options import Options
 from widgets.serve.together import Together, store_at
 from widgets.serve.together.live import AWAY, BETWEEN_SIGNS
 from widgets.serve.together.service import MOST_OPENED, MOST_WRONG, Service
@@ -51,6 +50,7 @@ class Tutor:
             "base_url": "/",
             "identity_provider": Visitors(token=""),
             "login_url": "/login",
+            "allow_unauthenticated_access": True,  # as Voila has it
             "cookie_secret": "x",
             "jinja2_env": None,
         }
@@ -355,6 +355,23 @@ def test_computer_players_play_and_stand_in():
     asyncio.run(play())
 
 
+def test_who_comes_late_gets_the_view_of_the_seat_that_was_a_computers():
+    async def play():
+        async with a_tutor() as tutor:
+            (host,) = await at_a_table(tutor, computers=1)
+            late = await tutor.page()
+            await late.ask(do="join", code=host.code)
+            await late.until(lambda t: "start" in t)
+            live = tutor.service.live[host.code]
+            state = live.table.state
+            assert late.views[-1] == RULES.dump(RULES.view(RULES.view(state, 0), 1))
+            await late.ask(do="sit", seat=1, name="Late")
+            await late.until(lambda t: t["you"] == 1)
+            assert late.views[0] == RULES.dump(RULES.view(live.table.states[0], 1))
+
+    asyncio.run(play())
+
+
 def test_away_is_said_a_free_seat_before_the_game_and_another_host():
     async def play():
         time = 0.0
@@ -438,4 +455,8 @@ def test_redis_without_its_package_says_what_to_install(monkeypatch):
     monkeypatch.setitem(__import__("sys").modules, "redis.asyncio", None)
     with pytest.raises(ValueError, match=r"choco-tutor\[rooms\]"):
         Together("redis://nowhere")
-    assert Options(rooms="redis://x").rooms == "redis://x"
+
+
+def test_a_redis_that_is_not_there_is_said_at_the_start(tmp_path):
+    with pytest.raises(ValueError, match="cannot be kept at unix://"):
+        asyncio.run(Together(f"unix://{tmp_path}/none").start())

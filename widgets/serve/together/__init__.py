@@ -23,6 +23,7 @@ class Together:
 
     def __init__(self, rooms: str = "") -> None:
         """Raises ValueError, in plain words, if there cannot be tables there."""
+        self._place = rooms
         self.thinkers = Thinkers()
         self.service = Service(store_at(rooms), self.thinkers)
         self._rounds = PeriodicCallback(self.service.look_round, ROUND)
@@ -36,8 +37,13 @@ class Together:
             (f"{tables}/{SHAPE}", TableLink),
         ]
 
-    def start(self) -> None:
-        """Begin to look round; there is an event loop by now."""
+    async def start(self) -> None:
+        """Begin to look round. Raises ValueError if the store cannot be reached."""
+        try:
+            await self.service.store.count("start", 0)
+        except Exception as error:  # each client has errors of its own
+            text = _("the tables of several devices cannot be kept at {place}: {why}")
+            raise ValueError(text.format(place=self._place, why=error)) from None
         self._rounds.start()
 
     async def close(self) -> None:
