@@ -68,7 +68,11 @@ def after(seat: Seat, changes: Changes) -> tuple[tuple[str, ...], str]:
 
 def uses(state: State, effect: Effect) -> Iterator[Changes]:
     """Return one way to each result that the Action can have now, in a stable order."""
-    seat, places = state.seat, reach(state, effect)
+    return uses_at(state.seat, effect, reach(state, effect))
+
+
+def uses_at(seat: Seat, effect: Effect, places: str) -> Iterator[Changes]:
+    """Return one way to each result that the Action can have at these places: ROOM, and tiles."""
     if effect.verb == "empty":
         yield from ((where,) for where in places if lying(seat, where))
         return

@@ -46,7 +46,7 @@ def test_a_plan_depends_on_the_view_alone() -> None:
 
 
 def test_chocolates_of_a_demand_are_given() -> None:
-    state = fulfilling(goals(started(), "W1", *GIVES), "KCX")
+    state = fulfilling(goals(started(), "W5", *GIVES), "KCX")
     _worth, actions = best_sale(state, GAME.components)
     assert [GAME.action_text(it) for it in actions] == ["demand 0 KCX"]
 

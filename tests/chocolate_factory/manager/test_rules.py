@@ -122,11 +122,11 @@ def test_no_employee_helps_with_a_chocolate_order() -> None:
 
 @proves("factory-manager/15.4", "factory-manager/9.5")
 def test_stores_earn_no_money_and_the_rest_is_worth_nothing() -> None:
-    state = ended(goals(started(), "W8", *GIVEN), "99999", money=34, store="XXXX", coal=50)
+    state = ended(goals(started(), "W8", *GIVEN), "99999", money=29, store="XXXX", coal=50)
     state = attrs.evolve(state, paid=GIVEN)
     assert not GAME.verdict(state).winners
     assert "£1 more" in " ".join(note.text for note in GAME.verdict(state).notes)
-    won = GAME.verdict(own(state, money=35))
+    won = GAME.verdict(own(state, money=30))
     assert won.winners == (0,)
     assert "39 steps" in won.head
 

@@ -9,8 +9,9 @@ from collections.abc import Callable, Iterator
 
 import attrs
 
-from tutor.chocolate_factory.actions import Action, Drop, Shift
+from tutor.chocolate_factory.actions import Action, Drop, Shift, Use
 from tutor.chocolate_factory.components import Components
+from tutor.chocolate_factory.effects import STORE
 from tutor.chocolate_factory.goods import REFINED, pile
 from tutor.chocolate_factory.players.worth import COAL, belt_worth, goods_worth
 from tutor.chocolate_factory.shifts import (
@@ -21,7 +22,9 @@ from tutor.chocolate_factory.shifts import (
     operations,
     pushed,
 )
-from tutor.chocolate_factory.state import Seat
+from tutor.chocolate_factory.state import TILES, Seat
+from tutor.chocolate_factory.using import ON_CHOCOLATES, after, uses_at
+from tutor.kit.frozen import changed
 
 MOST_POSITIONS = 300
 """Positions looked at in one Shift; Parts with free outputs have many that differ little."""
@@ -31,6 +34,9 @@ MOST_JUDGED = 60
 
 ALL = 99
 """More Parts than a Factory has."""
+
+BELT = "".join(str(n) for n in range(1, TILES + 1))
+"""All four tiles, as an Action names them."""
 
 Judge = Callable[[Seat], float]
 
@@ -43,13 +49,16 @@ class Line:
     actions: tuple[Action, ...]
 
 
-def shift_ends(seat: Seat, cards: Components, uses: int = ALL) -> Iterator[Line]:
+def shift_ends(
+    seat: Seat, cards: Components, uses: int = ALL, *, acts: bool = False
+) -> Iterator[Line]:
     """List every position that operating can lead to in this Shift, each once, before any Chute.
 
-    `uses`: the most Parts that are used in it.
+    `uses`: the most Parts that are used in it. `acts`: the Employee's Action on Parts and belt is
+    thought of.
     """
     start = Line(seat, ())
-    seen = {(seat.belt, seat.coal, seat.used)}
+    seen = {_key(seat)}
     following = [start]
     while following and len(seen) < MOST_POSITIONS:
         lines, following = following, []
@@ -58,14 +67,31 @@ def shift_ends(seat: Seat, cards: Components, uses: int = ALL) -> Iterator[Line]
             if len(line.seat.used) >= uses:
                 continue
             for use in operations(line.seat, cards):
-                if use.by_employee:
+                if use.by_employee and not acts:
                     continue
-                after = operated(line.seat, use, cards)
-                key = (after.belt, after.coal, after.used)
-                if key not in seen:
-                    seen.add(key)
-                    following.append(Line(after, (*line.actions, use)))
+                now = operated(line.seat, use, cards)
+                if _key(now) not in seen:
+                    seen.add(_key(now))
+                    following.append(Line(now, (*line.actions, use)))
+            for now, action in _acted(line.seat, cards) if acts else ():
+                if _key(now) not in seen:
+                    seen.add(_key(now))
+                    following.append(Line(now, (*line.actions, action)))
     yield from following
+
+
+def _key(seat: Seat) -> tuple[object, ...]:
+    return seat.belt, seat.store, seat.coal, seat.used, seat.employee_used
+
+
+def _acted(seat: Seat, cards: Components) -> Iterator[tuple[Seat, Use]]:
+    """List what the Employee's Action on the belt can lead to (clause 6.6)."""
+    effect = None if seat.employee_used else effect_of(seat, cards, *ON_CHOCOLATES)
+    if effect is None or effect.where == STORE:
+        return
+    for changes in uses_at(seat, effect, BELT):
+        belt, store = after(seat, changes)
+        yield changed(seat, belt=belt, store=store, employee_used=True), Use(changes)
 
 
 def emptied(line: Line, cards: Components) -> Line:
@@ -87,26 +113,34 @@ def next_shift(line: Line, cards: Components) -> Line:
     return Line(after, (*line.actions, Shift(goods)))
 
 
-def best_run(seat: Seat, cards: Components, judge: Judge, width: int, uses: int = ALL) -> Line:
+def best_run(
+    seat: Seat,
+    cards: Components,
+    judge: Judge,
+    width: int,
+    uses: int = ALL,
+    *,
+    acts: bool = False,
+) -> Line:
     """Return the rest of the run: the end that `judge` likes best, following the `width` best ends
     of each Shift by rule of thumb.
 
-    `seat`: before its first push, or in an Operate step. `uses`: the most Parts used in a Shift.
+    `seat`: before its first push, or in an Operate step. `uses`, `acts`: see `shift_ends`.
     """
     lines = [Line(seat, ())]
     if not seat.pushed:
         lines = [next_shift(line, cards) for line in lines]
     while True:
         pushes = lines[0].seat.outside
-        ends = [end for line in lines for end in _ends(line, cards, uses)]
+        ends = [end for line in lines for end in _ends(line, cards, uses, acts)]
         ends.sort(key=lambda end: -in_between(end.seat, pushes, cards))
         if not pushes:
             return max(_different(ends)[:MOST_JUDGED], key=lambda end: judge(end.seat))
         lines = [next_shift(end, cards) for end in _different(ends)[:width]]
 
 
-def _ends(line: Line, cards: Components, uses: int) -> Iterator[Line]:
-    for end in shift_ends(line.seat, cards, uses):
+def _ends(line: Line, cards: Components, uses: int, acts: bool) -> Iterator[Line]:
+    for end in shift_ends(line.seat, cards, uses, acts=acts):
         joined = Line(end.seat, (*line.actions, *end.actions))
         clear = emptied(joined, cards)
         yield clear

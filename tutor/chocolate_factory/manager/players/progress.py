@@ -18,6 +18,8 @@ from tutor.chocolate_factory.stores import STORES
 
 STEP = 5.0
 """A step that a card asks for."""
+APART = 2.0
+"""So much more for each further store that the card asks for: a day opens one store."""
 SPARE_STEP = 1.2
 """A step that no open card asks for: Demands are still to come."""
 SPARE_MONEY = 0.15
@@ -62,7 +64,7 @@ def steps_worth(asked: tuple[tuple[str, tuple[int, ...]], ...], at: tuple[int, .
         for n, step in zip(stores, steps, strict=False):
             used = min(left[n], step)
             left[n] -= used
-            total += STEP * used
+            total += (STEP + APART * (len(steps) - 1)) * used
     return total + SPARE_STEP * sum(left)
 
 

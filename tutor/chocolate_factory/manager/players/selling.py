@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tutor.chocolate_factory.actions import Action, Deliver, Supply
+from tutor.chocolate_factory.actions import Action, Deliver, Supply, Use
 from tutor.chocolate_factory.cleaning import room_overnight
 from tutor.chocolate_factory.components import Components
 from tutor.chocolate_factory.fulfilling import actions as fulfil_actions
@@ -19,13 +19,18 @@ MOST_IMAGINED = 40
 
 
 def best_sale(
-    state: ManagerState, cards: Components, *, gifts: bool = True, most: int = MOST_POSITIONS
+    state: ManagerState,
+    cards: Components,
+    *,
+    gifts: bool = True,
+    acts: bool = False,
+    most: int = MOST_POSITIONS,
 ) -> tuple[float, tuple[Action | Give, ...]]:
     """Return what the week is worth after the best sequence of a Fulfil, and the sequence without
-    its end. `gifts`: it thinks of chocolate orders and stores, not of money alone. `most`:
-    positions looked at.
+    its end. `gifts`: it thinks of chocolate orders and stores, not of money alone. `acts`:
+    and of the Employee's Action on the store room. `most`: positions looked at.
     """
-    sales = Supply | Deliver if gifts else Supply
+    sales = (*([Use] if acts else []), Supply, *([Deliver] if gifts else []))
     room = room_overnight(state.seat, cards, state.overnight)
     best: tuple[float, tuple[Action | Give, ...]] = (float("-inf"), ())
     seen = {_key(state)}
@@ -36,8 +41,11 @@ def best_sale(
         best = max(best, (total, path), key=lambda it: it[0])
         if len(seen) >= most:
             continue
-        ways: list[Action | Give] = [*gives(now)] if gifts else []
-        ways += (it for it in fulfil_actions(now, cards) if isinstance(it, sales))
+        found = sorted(
+            (it for it in fulfil_actions(now, cards) if isinstance(it, sales)),
+            key=lambda it: not isinstance(it, Use),  # what comes first is looked at last
+        )
+        ways: list[Action | Give] = [*found, *(gives(now) if gifts else ())]
         for action in ways:
             after = successor(now, action, cards)
             if _key(after) not in seen:
@@ -48,4 +56,4 @@ def best_sale(
 
 def _key(state: ManagerState) -> tuple[object, ...]:
     seat = state.seat
-    return seat.store, seat.orders, seat.supplied_today, state.paid
+    return seat.store, seat.orders, seat.supplied_today, seat.employee_used, state.paid

@@ -58,7 +58,8 @@ class Manager(Planner[ManagerState, ManagerAction]):
     `width`: how many ends of a Shift it follows. `reads`: it looks at what Parts and Employees do.
     `aims`: it judges the end of its run by the cards that lie open, and thinks of stores and
     chocolate orders at all. `tries`: with how many of the most promising choices of the row it
-    plays the day on. `uses`: how many of its Parts it uses in a Shift.
+    plays the day on. `uses`: how many of its Parts it uses in a Shift. `acts`: it thinks of what
+    its Employee can do.
     """
 
     title: str
@@ -68,6 +69,7 @@ class Manager(Planner[ManagerState, ManagerAction]):
     aims: bool
     tries: int = 0
     uses: int = ALL
+    acts: bool = False
 
     def plan(
         self, game: Game[ManagerState, ManagerAction], view: ManagerState, rng: Random
@@ -90,7 +92,7 @@ class Manager(Planner[ManagerState, ManagerAction]):
         if view.phase == RUN:
             return self._run(view, cards)
         assert view.phase == FULFIL
-        return (*best_sale(view, cards, gifts=self.aims)[1], Done())
+        return (*best_sale(view, cards, gifts=self.aims, acts=self.acts)[1], Done())
 
     def _tried(
         self, actions: Sequence[ManagerAction], view: ManagerState, cards: Components
@@ -126,10 +128,10 @@ class Manager(Planner[ManagerState, ManagerAction]):
             after = as_if_selling(view, changed(seat, coal=0))
             key = view.seat.employee, after.seat.store, after.seat.employee_used
             if key not in sold:
-                sold[key] = best_sale(after, cards, most=MOST_IMAGINED)[0]
+                sold[key] = best_sale(after, cards, acts=self.acts, most=MOST_IMAGINED)[0]
             return sold[key] + rest
 
-        line = best_run(view.seat, cards, judge, self.width, self.uses)
+        line = best_run(view.seat, cards, judge, self.width, self.uses, acts=self.acts)
         return judge(line.seat), (*line.actions, Shift())
 
 
@@ -205,6 +207,7 @@ MANAGER = Manager(
     reads=True,
     aims=True,
     tries=8,
+    acts=True,
 )
 PLAYERS = {"trainee": TRAINEE, "foreman": FOREMAN, "manager": MANAGER}
 """Computer players by id, weakest first."""
