@@ -26,7 +26,7 @@ from tutor.chocolate_factory.parts import CHUTE, read_function
 from tutor.chocolate_factory.planner import TooManyPositions, cheapest_from, key_of, steps
 from tutor.chocolate_factory.setup import prepared
 from tutor.chocolate_factory.state import FULFIL, OVER, PREPARE, SUPPLY, OpenOrder, State
-from tutor.chocolate_factory.stores import RULES, StoreError, spaces
+from tutor.chocolate_factory.stores import RULES, StoreError, ranked, spaces
 from tutor.engine import ActionError, PlayerCountError, UnknownGame
 from tutor.rooms import load_game
 
@@ -108,7 +108,8 @@ def test_a_search_pushes_all_tiles_unless_some_are_to_stay() -> None:
 
 def test_a_save_keeps_as_much_as_nobody_ever_has() -> None:
     start = GAME.start(2)
-    rich = attrs.evolve(start, players=(attrs.evolve(start.seat, coal=999), start.players[1]))
+    seat = attrs.evolve(start.seat, coal=999, store="B" * 99)
+    rich = attrs.evolve(start, players=(seat, start.players[1]))
     assert GAME.load(GAME.dump(rich)) == rich
 
 
@@ -208,6 +209,16 @@ def test_what_is_no_store_and_what_no_chocolate(
 ) -> None:
     with pytest.raises(StoreError, match=said):
         spaces(store, side, goods)
+
+
+def test_a_marker_that_has_not_moved_has_no_place() -> None:
+    assert ranked(((0, 0), (1, 2))) == ((1, 2),)
+
+
+def test_orders_that_have_not_been_drawn_cannot_be_kept() -> None:
+    waiting = play(GAME.view(run(employee="ED7"), 0), "use swap 0")
+    assert waiting.step == "new"
+    assert not any(isinstance(it, New) for it in GAME.actions(waiting))
 
 
 def test_nothing_moves_no_marker() -> None:
