@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import secrets
 from typing import Any
 
@@ -9,6 +10,7 @@ from tutor.kit.reading import Reader, text
 from tutor.together import Full, NotNow, Store, digest, opening, read_code
 from widgets.serve.together.live import Device, LiveTable, Think
 
+log = logging.getLogger("tutor.together")
 MOST_WRONG = 10
 """Wrong codes of one address within a minute; further ones are not looked up."""
 MOST_OPENED = 10
@@ -77,9 +79,12 @@ class Service:
         """See at every table who is there; to be called every few seconds."""
         self._rounds += 1
         for live in tuple(self.live.values()):
-            if self._rounds % HEAR_EVERY == 0:
-                await live.hear()
-            await live.look_round()
+            try:
+                if self._rounds % HEAR_EVERY == 0:
+                    await live.hear()
+                await live.look_round()
+            except Exception as error:  # a store that is out of reach for a while
+                log.warning("A shared table could not be looked at: %s", error)
         self._drop_empty()
 
     def close(self) -> None:

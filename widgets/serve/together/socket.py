@@ -136,7 +136,10 @@ class TableSocket(WebSocketHandler, JupyterHandler):  # type: ignore[misc]
     async def _leave(self) -> None:
         live, self.live = self.live, None
         if live is not None:
-            await self.service.go(self, live)
+            try:
+                await self.service.go(self, live)
+            except Exception as error:  # a store that is out of reach, or is being closed
+                self.log.warning("A shared table could not be told that a page left: %s", error)
 
 
 class TableLink(JupyterHandler):
