@@ -22,6 +22,7 @@ from tutor.resources import resource
 
 if TYPE_CHECKING:
     from tutor.chocolate_factory.game import ChocolateFactory
+    from tutor.chocolate_factory.manager.game import FactoryManager
     from tutor.chocolatiers.game import Chocolatiers
     from tutor.chocolatiers_2019.game import Chocolatiers2019
     from tutor.chocoly.game import Chocoly
@@ -42,6 +43,7 @@ HOUSE: Mapping[str, str] = MappingProxyType(
         "chocolatiers-2019": "tutor.chocolatiers_2019.room:ROOM",
         "chocoly": "tutor.chocoly.room:ROOM",
         "chocolate-factory": "tutor.chocolate_factory.room:ROOM",
+        "factory-manager": "tutor.chocolate_factory.manager.room:ROOM",
     }
 )
 """The house's own games, in order. The only lines outside the rooms that name one."""
@@ -212,6 +214,10 @@ def load_game(
 def load_game(
     game_id: Literal["chocolate-factory"], components: str | Path | None = None
 ) -> ChocolateFactory: ...
+@overload
+def load_game(
+    game_id: Literal["factory-manager"], components: str | Path | None = None
+) -> FactoryManager: ...
 @overload
 def load_game(game_id: Literal["chocoly"], components: str | Path | None = None) -> Chocoly: ...
 @overload

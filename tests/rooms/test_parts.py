@@ -16,9 +16,10 @@ from widgets import rooms as screen
 ROOMS = [storey.room(game) for storey in (rooms, screen) for game in storey.ids()]
 OPEN = """
 import sys
-from {storey}.rooms import ids, room
+from tutor.rooms import GAMES
+from {storey}.rooms import room
 
-opened = [room(game) for game in ids() if game.startswith("choco")]
+opened = [room(game) for game in GAMES]
 loaded = {{name for name in sys.modules if name.startswith(("tutor.choco", "widgets.choco"))}}
 print(len(opened), *(name for name in sorted(loaded) if name.count(".") > 1))
 """

@@ -86,11 +86,11 @@ def test_there_are_no_colours_where_nobody_wants_them() -> None:
 
 
 @pytest.mark.parametrize(
-    "game", ["chocolatiers", "chocolatiers-2019", "chocoly", "chocolate-factory"]
+    "game", ["chocolatiers", "chocolatiers-2019", "chocoly", "chocolate-factory", "factory-manager"]
 )
 def test_every_game_has_colours(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "stdout", Terminal())
     monkeypatch.setenv("TERM", "xterm")
     monkeypatch.delenv("NO_COLOR", raising=False)
     played = load_game(game)
-    assert "\033[" in painter(game)(played.describe(played.start(2, seed=3), 0))
+    assert "\033[" in painter(game)(played.describe(played.start(played.players[-1], seed=3), 0))

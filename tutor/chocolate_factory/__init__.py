@@ -1,8 +1,11 @@
 """Chocolate Factory: its rules, and what puzzles, notebooks and tests use directly.
 
 `load_game("chocolate-factory")` is the game; here are its parts: a Factory as a line of text, all
-ways through its run as a graph, what a Part can make, and what a store takes.
+ways through its run as a graph, what a Part can make, what a store takes, and which cards of the
+solo game a week pays.
 """
+
+from typing import TYPE_CHECKING, Any
 
 from tutor.chocolate_factory.actions import (
     Action,
@@ -26,6 +29,9 @@ from tutor.chocolate_factory.graph import graph
 from tutor.chocolate_factory.state import OpenOrder, Packets, Seat, State, Store
 from tutor.chocolate_factory.stores import StoreError, rank_store, spaces
 
+if TYPE_CHECKING:
+    from tutor.chocolate_factory.manager.assignment import GoalError, pays
+
 __all__ = [
     "Action",
     "Deliver",
@@ -34,6 +40,7 @@ __all__ = [
     "Factory",
     "FactoryError",
     "Gift",
+    "GoalError",
     "Keep",
     "New",
     "OpenOrder",
@@ -52,6 +59,16 @@ __all__ = [
     "Use",
     "graph",
     "outcomes",
+    "pays",
     "rank_store",
     "spaces",
 ]
+
+
+def __getattr__(name: str) -> Any:
+    """Return what belongs to the solo game, which is imported when somebody asks."""
+    if name not in ("GoalError", "pays"):
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    from tutor.chocolate_factory.manager import assignment
+
+    return getattr(assignment, name)

@@ -23,13 +23,14 @@ from tutor.engine import (
     NO_OPTIONS,
     AnyGame,
     Standings,
+    UnknownGame,
     Verdict,
     Violation,
 )
-from tutor.i18n import N_
+from tutor.i18n import N_, _
 from tutor.kind import GameKind, Hidden
 from tutor.kit.game import KitGame
-from tutor.kit.positions import Saves, checked_game
+from tutor.kit.positions import Saves
 from tutor.kit.start import check_options
 from tutor.options import Option, OptionGroup, Preset
 from tutor.resources import resource
@@ -200,5 +201,10 @@ class ChocolateFactory(KitGame[State, Action]):
 
 
 def components_of(game: AnyGame) -> Components:
-    """Return the cards of a game of Chocolate Factory. Raises UnknownGame for any other game."""
-    return checked_game(game, ChocolateFactory, TITLE).components
+    """Return the cards of a game of Chocolate Factory or its solo game. Raises UnknownGame for any
+    other game.
+    """
+    found = getattr(game, "components", None)
+    if not isinstance(found, Components):
+        raise UnknownGame(_("This knows {game} only.").format(game=TITLE))
+    return found

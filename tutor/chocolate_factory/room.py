@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from tutor.chocolate_factory.family import FAMILY
 from tutor.rooms import Room
 
 ROOM = Room(
     id="chocolate-factory",
     package="tutor.chocolate_factory",
+    family=FAMILY,
     load="tutor.chocolate_factory.game:ChocolateFactory.from_file",
     lessons="tutor.chocolate_factory.lessons:course",
     teaching="tutor.chocolate_factory.teaching.room:TEACHING",

@@ -3,5 +3,6 @@
 from tutor.coach.coach import AnyCoach, AnyMoment, Coach, Moment
 from tutor.coach.moments import Review
 from tutor.coach.plain import coach_of
+from tutor.coach.turning import Turning, starts
 
-__all__ = ["AnyCoach", "AnyMoment", "Coach", "Moment", "Review", "coach_of"]
+__all__ = ["AnyCoach", "AnyMoment", "Coach", "Moment", "Review", "Turning", "coach_of", "starts"]

@@ -85,6 +85,12 @@ class Coach(Protocol[S, A]):
         """
         return ""
 
+    def begins(self, game: Game[S, A], before: S | None, after: S) -> str:
+        """Name the part of a game that begins at `after`, from which a lost one can be played on;
+        "" for none, the default. `before`: the position before, None at the start.
+        """
+        return ""
+
     def imagine(self, game: Game[S, A], state: S, player: int, rng: Random) -> S:
         """Return a whole position that looks to the player like this one; this one by default."""
         return state

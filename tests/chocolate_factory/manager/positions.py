@@ -6,7 +6,6 @@ import random
 from typing import Any
 
 import attrs
-import pytest
 
 from tutor.chocolate_factory.actions import Deliver, Operate, Supply, Trade, Use
 from tutor.chocolate_factory.manager.actions import Give
@@ -17,10 +16,6 @@ from tutor.chocolate_factory.state import FULFIL, OVER, RUN, SUPPLY, Packets, St
 GAME = FactoryManager.from_file()
 PLAIN = "EP1"
 """An Employee without an effect after Expand & Recruit."""
-
-
-proves = pytest.mark.clause
-"""The tables of clauses read `pytest.mark.clause` itself, and know registered games only."""
 
 
 def started(seed: int = 1, **options: Any) -> ManagerState:

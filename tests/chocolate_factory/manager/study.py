@@ -19,7 +19,7 @@ import attrs
 
 from tutor.chocolate_factory.manager.game import FactoryManager
 from tutor.chocolate_factory.manager.players.strengths import PLAYERS
-from tutor.chocolate_factory.manager.setup import TARGETS
+from tutor.chocolate_factory.manager.state import TARGETS
 from tutor.kit.shares import interval
 from tutor.players.player import plan
 

@@ -15,7 +15,6 @@ from tests.chocolate_factory.manager.positions import (
     goals,
     own,
     play,
-    proves,
     refused,
     started,
 )
@@ -28,7 +27,7 @@ MONDAY = ("A3", "A7", "A1", "A9", "A12")
 DEMANDS = ("D10", "D11", "D1", "D17", "D6", "D7")
 
 
-@proves("factory-manager/15.7", "factory-manager/4.2")
+@pytest.mark.clause("factory-manager/15.7", "factory-manager/4.2")
 def test_x6_three_different_are_given() -> None:
     """Rulebook, Demand B: three refined chocolates, all different."""
     state = fulfilling(goals(started(), "W1", *DEMANDS), "KKCX")
@@ -39,7 +38,7 @@ def test_x6_three_different_are_given() -> None:
     assert refused(after, "demand 0 KCX") == ("15.7",), "once"
 
 
-@proves("factory-manager/15.7")
+@pytest.mark.clause("factory-manager/15.7")
 def test_x7_four_of_one_type_only() -> None:
     """Rulebook, Demand C: four refined chocolates, all the same."""
     state = fulfilling(goals(started(), "W1", *DEMANDS), "CCNN")
@@ -48,7 +47,7 @@ def test_x7_four_of_one_type_only() -> None:
     assert play(own(state, store="CCCCN"), "demand 1 CCCC").seat.store == "N"
 
 
-@proves("factory-manager/15.4", "factory-manager/15.5", "factory-manager/13.1")
+@pytest.mark.clause("factory-manager/15.4", "factory-manager/15.5", "factory-manager/13.1")
 @pytest.mark.parametrize(("money", "won"), [(39, False), (40, True)])
 def test_x8_more_money_for_the_target(money: int, won: bool) -> None:
     """Rulebook, Demand D: £5 more."""
@@ -61,7 +60,7 @@ def test_x8_more_money_for_the_target(money: int, won: bool) -> None:
     assert met["Monday's Demand"] == 1
 
 
-@proves(
+@pytest.mark.clause(
     "factory-manager/14.3", "factory-manager/14.4", "factory-manager/14.5", "factory-manager/14.6"
 )
 def test_x9_mondays_row() -> None:
@@ -86,7 +85,7 @@ def test_x9_mondays_row() -> None:
     assert set(after.gone) == {"ED1", "A12", "EF1", "ES1", "EH1", "A3", "A7", "A1"}
 
 
-@proves("factory-manager/14.2", "factory-manager/14.5")
+@pytest.mark.clause("factory-manager/14.2", "factory-manager/14.5")
 def test_x10_saturday() -> None:
     """Rulebook, Prepare: no new Demand and nobody leaves on Saturday."""
     friday = attrs.evolve(
@@ -104,7 +103,7 @@ def test_x10_saturday() -> None:
     assert state.turned == 5 == attrs.evolve(state, day=4).turned
 
 
-@proves("factory-manager/10.1", "factory-manager/12.7", "factory-manager/14.9")
+@pytest.mark.clause("factory-manager/10.1", "factory-manager/12.7", "factory-manager/14.9")
 def test_x11_six_stay() -> None:
     """Rulebook, Cleanup: up to 6 chocolates."""
     state = play(fulfilling(started(), "BOKFCNXX", coal=0), "done")
@@ -116,7 +115,7 @@ def test_x11_six_stay() -> None:
     assert play(fulfilling(started(), "BOKFCN"), "done").phase == "draft", "six are not asked for"
 
 
-@proves("factory-manager/12.8", "factory-manager/14.9", "factory-manager/15.6")
+@pytest.mark.clause("factory-manager/12.8", "factory-manager/14.9", "factory-manager/15.6")
 def test_x12_special_orders_are_not_replaced() -> None:
     """Rulebook, Special Orders and Cleanup."""
     state = started(target="W6")

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tutor.chocolate_factory.manager import pays
+from tutor.chocolate_factory import pays
 from tutor.chocolate_factory.manager.assignment import GoalError
 from tutor.chocolate_factory.manager.cards import load_cards
 

@@ -12,7 +12,7 @@ from tests.chocolate_factory.comparing import compare
 from tests.chocolate_factory.manager import slow_week
 from tests.chocolate_factory.manager.positions import GAME, ended, goals, started, week
 from tutor.chocolate_factory.manager.actions import Choose, Give
-from tutor.chocolate_factory.manager.setup import DEMANDS, TARGETS
+from tutor.chocolate_factory.manager.state import DEMANDS, TARGETS
 from tutor.chocolate_factory.setup import table
 from tutor.chocolate_factory.state import PICK
 

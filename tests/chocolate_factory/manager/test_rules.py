@@ -12,13 +12,12 @@ from tests.chocolate_factory.manager.positions import (
     goals,
     own,
     play,
-    proves,
     refused,
     running,
     started,
 )
 from tutor.chocolate_factory.manager.cards import load_cards
-from tutor.chocolate_factory.manager.setup import DEMANDS, TARGETS
+from tutor.chocolate_factory.manager.state import DEMANDS, TARGETS
 from tutor.chocolate_factory.state import CLEANUP
 from tutor.engine import OptionError, PlayerCountError
 
@@ -27,7 +26,7 @@ GIVEN = ("D9", "D10", "D11", "D12", "D13", "D14")
 """Demands for chocolates: Initial, then the five Daily ones."""
 
 
-@proves(
+@pytest.mark.clause(
     "factory-manager/12.2", "factory-manager/12.3", "factory-manager/12.4", "factory-manager/12.5"
 )
 def test_cards_of_a_week() -> None:
@@ -41,7 +40,7 @@ def test_cards_of_a_week() -> None:
     assert started(7, target="W3").daily == started(7).daily
 
 
-@proves("factory-manager/12.9")
+@pytest.mark.clause("factory-manager/12.9")
 def test_more_initial_demands() -> None:
     state = started(initial=4)
     assert (len(state.initial), len(state.daily)) == (4, 5)
@@ -52,7 +51,7 @@ def test_more_initial_demands() -> None:
         GAME.start(2, 1)
 
 
-@proves("factory-manager/14.2", "factory-manager/12.5", "factory-manager/5.4")
+@pytest.mark.clause("factory-manager/14.2", "factory-manager/12.5", "factory-manager/5.4")
 def test_daily_demands_are_hidden_until_their_day() -> None:
     state = started()
     assert GAME.view(state, 0).daily == (state.daily[0], "?", "?", "?", "?")
@@ -65,7 +64,7 @@ def test_daily_demands_are_hidden_until_their_day() -> None:
     assert GAME.describe(state).count("face down") == 4, hidden
 
 
-@proves("factory-manager/12.8")
+@pytest.mark.clause("factory-manager/12.8")
 def test_special_orders_come_from_the_common_decks() -> None:
     plain, special = started(target="W1"), started(target="W7")
     assert plain.special == ()
@@ -74,7 +73,7 @@ def test_special_orders_come_from_the_common_decks() -> None:
     assert special.seat.regular == plain.seat.regular
 
 
-@proves("factory-manager/14.6", "factory-manager/6.2", "factory-manager/6.3")
+@pytest.mark.clause("factory-manager/14.6", "factory-manager/6.2", "factory-manager/6.3")
 def test_any_employee_and_any_part() -> None:
     state = started()
     assert len(GAME.actions(state)) == 16
@@ -98,7 +97,7 @@ def test_a_gift_comes_before_the_place() -> None:
     raise AssertionError("no seed has an Employee with an open Gift")
 
 
-@proves("factory-manager/15.7")
+@pytest.mark.clause("factory-manager/15.7")
 def test_when_chocolates_are_given() -> None:
     """Ruling: from their day on, in Run Factory and Fulfil Orders, also before the first push."""
     state = goals(started(), "W1", *GIVEN)
@@ -120,7 +119,7 @@ def test_no_employee_helps_with_a_chocolate_order() -> None:
     assert refused(state, "demand 0 CCCC") == ("15.7",)
 
 
-@proves("factory-manager/15.4", "factory-manager/9.5")
+@pytest.mark.clause("factory-manager/15.4", "factory-manager/9.5")
 def test_stores_earn_no_money_and_the_rest_is_worth_nothing() -> None:
     state = ended(goals(started(), "W8", *GIVEN), "99999", money=29, store="XXXX", coal=50)
     state = attrs.evolve(state, paid=GIVEN)
@@ -167,7 +166,7 @@ def test_special_orders_compulsory() -> None:
         assert GAME.verdict(without).winners == (0,)
 
 
-@proves("factory-manager/14.9")
+@pytest.mark.clause("factory-manager/14.9")
 def test_an_employee_lets_ten_stay() -> None:
     keeper = next(it.id for it in CARDS.staff.values() if it.effect("keep"))
     state = play(fulfilling(started(), "KKKKKKKKKKK", employee=keeper), "done")
@@ -176,7 +175,7 @@ def test_an_employee_lets_ten_stay() -> None:
     assert play(state, "keep KKKKKKKKKK").seat.store == "K" * 10
 
 
-@proves("factory-manager/13.1", "factory-manager/15.3")
+@pytest.mark.clause("factory-manager/13.1", "factory-manager/15.3")
 def test_a_lost_week_says_what_was_missing() -> None:
     """Ruling: as many cards as possible are met, the earlier ones of two such ways."""
     state = goals(started(), "W3", "D7", "D6", *GIVEN[1:5])

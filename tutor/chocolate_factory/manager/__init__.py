@@ -1,5 +1,1 @@
-"""Factory Manager, the solo game of Chocolate Factory."""
-
-from tutor.chocolate_factory.manager.assignment import GoalError, pays
-
-__all__ = ["GoalError", "pays"]
+"""Factory Manager, the solo game of Chocolate Factory; `tutor.chocolate_factory` offers `pays`."""

@@ -138,7 +138,7 @@ def _best(cards: tuple[GoalCard, ...], may: Met, spaces: Spaces, sizes: Spaces) 
     if may[0]:
         left = tuple(n - card.orders.count(size) for n, size in zip(sizes, SIZES, strict=True))
         if min(left) >= 0:
-            for steps, after in _ways(card, spaces):
+            for steps, after in ways(card, spaces):
                 met, plan = _best(tuple(rest), may[1:], after, left)
                 if _rank((True, *met)) > _rank(best[0]):
                     best = (True, *met), (steps, *plan)
@@ -149,7 +149,7 @@ def _rank(met: Met) -> tuple[int, Met]:
     return sum(met), met
 
 
-def _ways(card: GoalCard, spaces: Spaces) -> Iterator[tuple[Steps, Spaces]]:
+def ways(card: GoalCard, spaces: Spaces) -> Iterator[tuple[Steps, Spaces]]:
     """List every way to pay a card's steps at different stores, and the spaces that are left."""
     stores = [STORES.index(card.store)] if card.store else range(len(STORES))
     seen = set()
@@ -169,7 +169,7 @@ def _short(cards: tuple[GoalCard, ...], spaces: Spaces) -> int:
     full = (TRACK,) * len(STORES)
     lefts = {full}
     for card in (card for card in cards if card.steps):
-        lefts = {after for left in lefts for _steps, after in _ways(card, left)}
+        lefts = {after for left in lefts for _steps, after in ways(card, left)}
     missing = (
         sum(max(0, TRACK - left - n) for left, n in zip(each, spaces, strict=True))
         for each in lefts

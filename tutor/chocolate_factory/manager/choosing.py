@@ -39,7 +39,7 @@ def actions(state: ManagerState, cards: Components) -> Iterator[Choose | Action]
 
 
 def row(state: ManagerState) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """Return the Parts and the Employees that lie in the row."""
+    """Return the Parts and the Employees that lie in the row (clause 6.1)."""
     return tuple(chain(*state.packets.parts)), tuple(chain(*state.packets.staff))
 
 
@@ -80,7 +80,7 @@ def successor(state: ManagerState, action: Choose | Action, cards: Components) -
 
 
 def _chosen(state: ManagerState, action: Choose, cards: Components) -> ManagerState:
-    """Take both cards; all others of the row leave the game (clause 14.6, ruling)."""
+    """Take both cards; all others of the row leave the game (clauses 6.2, 6.3 and 14.6)."""
     parts, staff = row(state)
     left = (card for card in (*staff, *parts) if card not in (action.employee, action.part))
     employee = cards.staff[action.employee]

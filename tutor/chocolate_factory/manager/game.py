@@ -18,11 +18,10 @@ from tutor.chocolate_factory.manager.setup import (
     DRAWN,
     MOST_INITIAL,
     PLAYERS,
-    TARGETS,
     TITLE,
     start,
 )
-from tutor.chocolate_factory.manager.state import SAVES, ManagerState, seen
+from tutor.chocolate_factory.manager.state import SAVES, TARGETS, ManagerState, seen
 from tutor.chocolate_factory.manager.status import status
 from tutor.chocolate_factory.state import OVER, RUN
 from tutor.chocolate_factory.words import phase_name
@@ -143,7 +142,7 @@ class FactoryManager(KitGame[ManagerState, ManagerAction]):
         return seen(state)
 
     def turn(self, state: ManagerState) -> object:
-        """Tell turns apart: a phase of a day is one."""
+        """Tell turns apart: a phase of one of the six days is one (clause 14.1)."""
         at = self.position(state)
         return at.day, at.phase
 

@@ -15,7 +15,7 @@ from tutor.kit.frozen import changed
 
 
 def is_time(state: ManagerState) -> bool:
-    """Return whether chocolates may be given now (clause 15.7, ruling)."""
+    """Return whether chocolates may be given now: in a run or an evening (14.7 and 15.7)."""
     return state.phase in (RUN, FULFIL) and state.step != NEW
 
 

@@ -12,6 +12,7 @@ from tutor.chocolate_factory.state import HIDDEN
 from tutor.engine import Note, Standing, Standings, Verdict
 from tutor.frozen_map import FrozenMap
 from tutor.i18n import N_, _, ngettext
+from tutor.kit.words import join_words
 
 TARGET = N_("Weekly Target")
 INITIALS = (
@@ -84,7 +85,9 @@ def standings(state: ManagerState, cards: Components) -> Standings:
 
 
 def verdict(state: ManagerState, cards: Components) -> Verdict:
-    """Say whether the week is won, with what is left over, or what is missing by how little."""
+    """Say whether the week is won, with what is left over, or what is missing by how little (clause
+    11.1).
+    """
     found = judged(state, cards)
     if found:
         text = ngettext(
@@ -96,18 +99,37 @@ def verdict(state: ManagerState, cards: Components) -> Verdict:
         money = _("£{money} earned, £{wanted} wanted.")
         note = Note(money.format(money=state.money, wanted=found.money), "15.4")
         return Verdict(said, (note,), "13.1", (0,))
-    n = len(found.missing)
+    return Verdict(_lost(state, found), tuple(_missing(state, found, cards)), "13.1")
+
+
+def _lost(state: ManagerState, found: Assignment) -> str:
+    """Say by how little the week is lost, where one thing alone was missing."""
+    alone = len(found.missing) == 1
+    money = max(0, found.money - state.money)
+    if money and not found.short and all(_asks_money(card) for card in found.missing):
+        return _("£{n} were missing.").format(n=money)
+    if found.short and not money and alone:
+        text = ngettext("{n} step was missing.", "{n} steps were missing.", found.short)
+        return text.format(n=found.short)
+    met, of = len(found.met), len(found.met) + len(found.missing)
     text = ngettext(
-        "The week is lost: {n} card is not met.", "The week is lost: {n} cards are not met.", n
+        "The week is lost: {met} of {of} goals is met.",
+        "The week is lost: {met} of {of} goals are met.",
+        met,
     )
-    return Verdict(text.format(n=n), tuple(_missing(state, found, cards)), "13.1")
+    return text.format(met=met, of=of)
+
+
+def _asks_money(card: str) -> bool:
+    it = load_cards()[card]
+    return bool(it.money or it.more)
 
 
 def _missing(state: ManagerState, found: Assignment, cards: Components) -> Iterator[Note]:
-    """Say what each card that is not met is missing."""
+    """Say which cards are not met, and by how little."""
     places = dict(zip(goals(state), labels(state), strict=True))
-    for card in found.missing:
-        yield Note(_("{card} is not met.").format(card=_(places[card])), "13.1")
+    names = join_words([_(places[card]) for card in found.missing])
+    yield Note(_("Not met: {names}.").format(names=names), "13.1")
     if state.money < found.money:
         text = _("£{n} more were wanted: £{money} of £{wanted}.")
         short = found.money - state.money

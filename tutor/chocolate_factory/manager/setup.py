@@ -9,7 +9,7 @@ import attrs
 
 from tutor.chocolate_factory.components import Components
 from tutor.chocolate_factory.manager.cards import load_cards
-from tutor.chocolate_factory.manager.state import DAILY, ManagerState
+from tutor.chocolate_factory.manager.state import DAILY, DEMANDS, TARGETS, ManagerState
 from tutor.chocolate_factory.orders import SIZES
 from tutor.chocolate_factory.setup import dealt, table
 from tutor.chocolate_factory.state import HIDDEN, OpenOrder, Packets, State
@@ -22,8 +22,6 @@ TITLE = "Factory Manager"
 PLAYERS = range(1, 2)
 DRAWN = "drawn"
 """The value of the option `target` that has the Weekly Target drawn (clause 12.3)."""
-TARGETS = tuple(card.id for card in load_cards().values() if card.is_target)
-DEMANDS = tuple(card.id for card in load_cards().values() if not card.is_target)
 MOST_INITIAL = 4
 """Initial Demands in the hardest game (clause 12.9, ruling)."""
 LEAVES = "DHSFP"
@@ -36,7 +34,11 @@ _TARGETS, _DEMANDS = 50, 51
 def start(
     components: Components, players: int, seed: int, first: int, options: Mapping[str, Any]
 ) -> ManagerState:
-    """Set up Monday morning, the row laid out. Raises what `check_start` raises."""
+    """Set up Monday morning, the row laid out: as the main game, without a start player, and with
+    the cards of the week; the others stay in the box (clauses 2.7, 12.1 and 12.6).
+
+    Raises what `check_start` raises.
+    """
     check_start(TITLE, PLAYERS, players, seed, first)
     target = options["target"]
     if target == DRAWN:
@@ -65,7 +67,8 @@ def start(
 
 
 def prepared(state: ManagerState) -> ManagerState:
-    """Prepare a day: coal, and the row of five pairs, of which one leaves at once (14.2 to 14.5).
+    """Prepare a day: coal, and the row of five pairs, of which one leaves at once (clauses 5.2,
+    5.3, 10.5, and 14.2 to 14.5).
 
     In a view all cards of the row are hidden.
     """

@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 import attrs
 
-from tutor.chocolate_factory.state import HIDDEN, Card, Count, OpenOrder, State, view
+from tutor.chocolate_factory.manager.cards import load_cards
+from tutor.chocolate_factory.state import HIDDEN, Count, OpenOrder, State, view
 from tutor.kit.frozen import changed
 from tutor.kit.positions import Saves, seen_text
+from tutor.kit.reading import choice
 
 DAILY = 5
 """Daily Demands, one for each day but Saturday (clause 12.5)."""
+TARGETS = tuple(card.id for card in load_cards().values() if card.is_target)
+DEMANDS = tuple(card.id for card in load_cards().values() if not card.is_target)
+Target = Annotated[str, choice(TARGETS)]
+Demand = Annotated[str, choice(DEMANDS)]
 ROOM = 6
 """Chocolates that may stay in the store room overnight (clause 14.9)."""
 
@@ -26,10 +34,10 @@ class ManagerState(State):
     so far. `special_required`, `completed_only`: switches of clauses 12.8 and 15.4.
     """
 
-    target: Card = ""
-    initial: tuple[Card, ...] = ()
-    daily: tuple[Card, ...] = ()
-    paid: tuple[Card, ...] = ()
+    target: Target = ""
+    initial: tuple[Demand, ...] = ()
+    daily: tuple[Annotated[str, choice((*DEMANDS, HIDDEN))], ...] = ()
+    paid: tuple[Demand, ...] = ()
     pending: tuple[Count, ...] = ()
     special_required: bool = False
     completed_only: bool = False
@@ -40,7 +48,7 @@ class ManagerState(State):
 
     @property
     def overnight(self) -> int:
-        """Chocolates that the store room of the solo game keeps overnight."""
+        """Chocolates that the store room of the solo game keeps overnight (3.2, 10.1)."""
         return ROOM
 
     @property
@@ -59,7 +67,7 @@ class ManagerState(State):
 
     @property
     def special(self) -> tuple[OpenOrder | None, ...]:
-        """The Special Orders (clause 12.8), None where one is completed."""
+        """The Special Orders (clauses 9.1 and 12.8), None where one is completed."""
         return self.seat.orders[len(self.seat.regular) :]
 
     @property
@@ -72,6 +80,6 @@ SAVES = Saves(ManagerState, by_player="players")
 
 
 def seen(state: ManagerState) -> ManagerState:
-    """Hide the order of decks, and Daily Demands that are not turned (clause 14.2)."""
+    """Hide the order of decks, and Daily Demands that are not turned (clauses 5.4 and 14.2)."""
     daily = tuple(card if n < state.turned else HIDDEN for n, card in enumerate(state.daily))
     return changed(view(state), daily=daily)

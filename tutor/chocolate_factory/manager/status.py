@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from tutor.chocolate_factory.components import Components
 from tutor.chocolate_factory.drafting import open_icons
 from tutor.chocolate_factory.manager.cards import load_cards
-from tutor.chocolate_factory.manager.setup import DEMANDS, LEAVES, MOST_INITIAL, TARGETS
-from tutor.chocolate_factory.manager.state import DAILY, ManagerState
+from tutor.chocolate_factory.manager.setup import LEAVES, MOST_INITIAL
+from tutor.chocolate_factory.manager.state import DAILY, DEMANDS, TARGETS, ManagerState
 from tutor.chocolate_factory.state import (
     GIFT,
     HIDDEN,

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from tutor.chocolate_factory.components import Components
+from tutor.chocolate_factory.manager import judging
 from tutor.chocolate_factory.manager.assignment import Assignment
-from tutor.chocolate_factory.manager.judging import goals, judged, labels
+from tutor.chocolate_factory.manager.judging import goals, labels
 from tutor.chocolate_factory.manager.saying import say_card
 from tutor.chocolate_factory.manager.setup import LEAVES
 from tutor.chocolate_factory.manager.state import ManagerState
@@ -27,15 +28,19 @@ from tutor.i18n import _, ngettext
 from tutor.kit.words import all_names
 
 
-def describe(state: ManagerState, cards: Components, names: Sequence[str] = ()) -> str:
-    """Describe the whole position in sentences; what is hidden must be hidden already."""
+def describe(
+    state: ManagerState, cards: Components, names: Sequence[str] = (), *, judged: bool = True
+) -> str:
+    """Describe the whole position in sentences; what is hidden must be hidden already. `judged`:
+    say which cards are met.
+    """
     called = all_names(names, 1)
     if state.step == PICK:
         text = _("{who} to choose an Employee and a Part.").format(who=called[0])
         lines = [f"{phase_name(state)}. {text}", *_row(state, cards)]
     else:
         lines = [turn_line(state, called, cards)]
-    lines += _goals(state, cards)
+    lines += _goals(state, cards) if judged else _asked(state)
     lines += (store_line(store, called) for store in state.stores)
     lines += seat_lines(state.seat, called[0], cards)
     if state.special:
@@ -69,13 +74,20 @@ def _row(state: ManagerState, cards: Components) -> Iterator[str]:
 
 def _goals(state: ManagerState, cards: Components) -> Iterator[str]:
     """Say what each card asks for and whether it is met so far, and what is left over."""
-    found = judged(state, cards, turned=state.phase != OVER)
+    found = judging.judged(state, cards, turned=state.phase != OVER)
     met = {payment.card for payment in found.met}
     for n, (label, card) in enumerate(zip(labels(state), goals(state), strict=True)):
         shown = card if n == 0 or state.is_open(n - 1) or state.phase == OVER else HIDDEN
         text = _("{label}: {what} (met).") if shown in met else _("{label}: {what}.")
         yield text.format(label=_(label), what=say_card(shown))
     yield left_line(state, found)
+
+
+def _asked(state: ManagerState) -> Iterator[str]:
+    """Say what each card asks for, and no more."""
+    for n, (label, card) in enumerate(zip(labels(state), goals(state), strict=True)):
+        shown = card if n == 0 or state.is_open(n - 1) else HIDDEN
+        yield _("{label}: {what}.").format(label=_(label), what=say_card(shown))
 
 
 def left_line(state: ManagerState, found: Assignment) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from random import Random
+from typing import TypeVar
 
 from tutor.chocolate_factory.components import Components
 from tutor.chocolate_factory.lying import places
@@ -13,8 +14,10 @@ from tutor.chocolate_factory.stores import STORES
 from tutor.kit.frozen import changed
 from tutor.kit.shuffling import mixed
 
+Position = TypeVar("Position", bound=State)
 
-def imagine(view: State, cards: Components, rng: Random) -> State:
+
+def imagine(view: Position, cards: Components, rng: Random) -> Position:
     """Return the view with every hidden card filled in from those that lie nowhere else.
 
     Every order of a deck is as likely as any other. The Parts of the first three days lie above

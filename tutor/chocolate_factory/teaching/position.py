@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import attrs
@@ -38,6 +38,15 @@ NEW_PARTS = ("A14", "A13", "B14", "B13")
 """Parts of the day, which lie where they are out of the way."""
 
 
+def possible(found: State) -> State:
+    """Return the position. Raises PositionError if no game of Chocolate Factory can come to it."""
+    must_be(status(found, load_components()))
+    return found
+
+
+Made = Callable[[State], State]
+
+
 def table(players: int = 2, *, seed: int = SEED, sides: str = "") -> State:
     """Return a table just set, Monday's packets laid out; `sides`: stores that show side B."""
     chosen = {name: "B" if name[-1] in sides else "A" for name in SIDE_OPTIONS}
@@ -58,10 +67,12 @@ def factory(
     completed: Sequence[str] = (),
     money: Sequence[int] = (),
     stores: Tracks | None = None,
+    made: Made = possible,
 ) -> State:
     """Return a position in which the learner runs the Factory: `parts` by place, beside the printed
-    ones; `completed`: orders of each player, "S1 M2"; `money` of each player. The rest as in
-    `fulfilling`. Raises PositionError for one that no game can come to."""
+    ones; `completed`: orders of each player, "S1 M2"; `money` of each player; `made`: makes another
+    game's position of it. The rest as in `fulfilling`. Raises PositionError for one that no game
+    can come to."""
     own: dict[str, Any] = {
         "belt": tuple(map(pile, belt)),
         "coal": coal,
@@ -71,9 +82,7 @@ def factory(
     }
     begun = _table(2, day, parts, employee, own, orders, completed, money, others=3)
     step = OPERATE if pushed else READY
-    found = attrs.evolve(begun, phase=RUN, step=step, stores=_tracks(begun, stores))
-    must_be(status(found, load_components()))
-    return found
+    return made(attrs.evolve(begun, phase=RUN, step=step, stores=_tracks(begun, stores)))
 
 
 def drafting(
@@ -85,10 +94,11 @@ def drafting(
     day: int = 0,
     having: Sequence[Mapping[str, Any]] = (),
     stores: Tracks | None = None,
+    made: Made = possible,
 ) -> State:
     """Return a position in which the learner takes the first packet of a day; a text for each
     packet, its cards with blanks between them. `having`: what each player has besides, by the
-    fields of a `Seat`. Raises PositionError."""
+    fields of a `Seat`; `made` as in `factory`. Raises PositionError."""
     begun = table(players)
     lying = tuple((places or {}).get(it, old) for it, old in zip(PLACES, _own(begun), strict=True))
     seats = [attrs.evolve(begun.players[0], places=lying), *begun.players[1:]]
@@ -115,8 +125,7 @@ def drafting(
             _rest(load_components().employees_of(store), known, 6 - day) for store in STORES
         ),
     )
-    must_be(status(found, load_components()))
-    return found
+    return made(found)
 
 
 def fulfilling(
@@ -129,16 +138,15 @@ def fulfilling(
     players: int = 2,
     day: int = 0,
     money: int = 0,
+    made: Made = possible,
 ) -> State:
     """Return a position in which the learner fulfils orders: cards with the stages done, and the
     markers of stores as (player, space) in order of arrival; `sides`: stores that show side B;
-    `money` earned before. Raises PositionError."""
+    `money` earned before; `made` as in `factory`. Raises PositionError."""
     own: dict[str, Any] = {"store": pile(room), "outside": 0, "money": money}
     begun = _table(players, day, None, employee, own, orders, others=0)
     tracks = _tracks(begun, stores, sides)
-    found = attrs.evolve(begun, phase=FULFIL, step=SUPPLY, stores=tracks)
-    must_be(status(found, load_components()))
-    return found
+    return made(attrs.evolve(begun, phase=FULFIL, step=SUPPLY, stores=tracks))
 
 
 def played(start: State, *moves: str) -> State:

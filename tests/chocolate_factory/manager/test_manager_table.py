@@ -1,0 +1,188 @@
+"""The solo game on screen: two cards of the row, chocolates for a Demand, goals in sight."""
+
+from __future__ import annotations
+
+from random import Random
+
+import attrs
+import pytest
+
+from tests.chocolate_factory.manager.positions import (
+    GAME,
+    ended,
+    fulfilling,
+    goals,
+    play,
+    running,
+    started,
+    week,
+)
+from tutor.chocolate_factory.manager.meters import left_over, meters
+from tutor.chocolate_factory.manager.state import ManagerState
+from widgets.chocolate_factory.manager import final_score
+from widgets.chocolate_factory.manager.goals_zone import goals as goals_zone
+from widgets.chocolate_factory.manager.offering import Board
+from widgets.chocolate_factory.manager.row_zone import row
+from widgets.chocolate_factory.manager.stores_zone import stores
+from widgets.chocolate_factory.manager.tabletop import TABLETOP
+from widgets.chocolate_factory.offering import NOTHING, Chosen
+from widgets.chocolate_factory.orders_zone import orders
+from widgets.draw.scene import Text
+from widgets.draw.theme import LIGHT
+from widgets.tabletop import Ask, Dropped, Size
+from widgets.tabletop.zone import Zone
+
+GIVES = ("D10", "D9", "D11", "D12", "D13", "D14")
+SHAPES = ((366, 264), (860, 240), (288, 100))
+
+
+def board(state: ManagerState, chosen: Chosen = NOTHING, **more: object) -> Board:
+    """The table as the player sees it."""
+    return Board(GAME, GAME.view(state, 0), 0, LIGHT, chosen, GAME.actions(state), **more)
+
+
+def words(zone: Zone) -> str:
+    """All that is written in a picture."""
+    return " ".join(it.text for it in zone.scene.commands if isinstance(it, Text))
+
+
+@pytest.mark.parametrize("target", ["W2", "W6"])
+def test_a_week_is_played_by_clicks_on_what_is_in_sight(target: str) -> None:
+    state, rng, n = started(4, target=target), Random(4), 0
+    while not GAME.over(state):
+        action = rng.choice(GAME.actions(state))
+        chosen, played = NOTHING, None
+        for click in TABLETOP.clicks(GAME, state, action):
+            now, shape = board(state, chosen), SHAPES[n % 2]
+            shown = {key for area in TABLETOP.areas for key in _rects(area, now, shape)}
+            shown |= {button.target for button in TABLETOP.buttons(now)}
+            assert click in shown
+            assert TABLETOP.is_target(click)
+            assert TABLETOP.prompt(now).head
+            outcome = TABLETOP.click(now, click)
+            chosen, played = outcome.chosen, outcome.action
+        assert played == action
+        state, n = GAME.apply(state, action), n + 1
+
+
+def _rects(area, now: Board, shape: tuple[int, int]) -> set[str]:  # type: ignore[no-untyped-def]
+    width, height = shape
+    return {
+        key for zone in area.make(Ask(now, width, Size({}), height, ())).zones for key in zone.rects
+    }
+
+
+def test_two_cards_are_taken_in_either_order_and_of_two_pairs() -> None:
+    state = started(7)
+    staff = [it[0] for it in state.packets.staff if it]
+    parts = [it[0] for it in state.packets.parts if it]
+    first = TABLETOP.click(board(state), f"card:{parts[0]}")
+    assert first.action is None
+    other = TABLETOP.click(board(state, first.chosen), f"card:{parts[1]}")
+    assert other.chosen.source == f"card:{parts[1]}", "another Part takes the place of the first"
+    taken = TABLETOP.click(board(state, other.chosen), f"card:{staff[3]}")
+    assert GAME.action_text(taken.action) == f"take {staff[3]} {parts[1]}"
+    left = TABLETOP.click(board(state, other.chosen), f"card:{parts[1]}")
+    assert left.chosen == NOTHING
+    assert left.action is None
+
+
+def test_whoever_has_left_is_no_card_and_whoever_leaves_tomorrow_says_so() -> None:
+    state = started(7)
+    assert not state.packets.staff[4]
+    zone = row(board(state), 860, 220)
+    assert len([key for key in zone.rects if key.startswith("card:")]) == 8
+    assert "Dunstan" in words(zone)
+    assert "tomorrow" in words(zone)
+    assert "House of Luxury is not open tomorrow" in stores(board(state), 400, 200).label
+
+
+def test_chocolates_are_given_by_a_click_and_by_a_drag() -> None:
+    state = fulfilling(goals(started(), "W1", *GIVES), "KCX")
+    click = TABLETOP.click(board(state), "goal:1")
+    assert GAME.action_text(click.action) == "demand 0 KCX"
+    assert "goal:1" in TABLETOP.lifted(board(state), "room").takes
+    assert TABLETOP.dropped(board(state), "room", "goal:1") == Dropped(("goal:1",))
+    assert "goal:2" not in TABLETOP.lifted(board(state), "room").takes
+    refused = TABLETOP.click(board(state), "goal:2")
+    assert refused.refusal[0].clause == "15.7"
+    assert refused.action is None
+    assert TABLETOP.click(board(state), "goal:0").action is None
+
+
+def test_a_store_room_with_two_ways_to_give_asks_which() -> None:
+    state = fulfilling(goals(started(), "W1", *GIVES), "KFCX")
+    chosen = TABLETOP.click(board(state), "goal:1").chosen
+    assert chosen.source == "goal:1"
+    assert "give" in TABLETOP.prompt(board(state, chosen)).head
+
+
+def test_meters_share_the_steps() -> None:
+    """D1 takes two of D&G's three steps; one is left over for the Target of three stores."""
+    cards = ("D1", "D9", "D10", "D11", "D12", "D13")
+    state = goals(ended(started(), "20003", money=40), "W8", *cards)
+    found = {(it.goal, it.kind): it for it in meters(state, GAME.components)}
+    assert found[1, "steps"].met
+    assert (found[0, "steps"].done, found[0, "steps"].of) == (3, 6)
+    assert left_over(state, GAME.components) == (2, 0, 0, 0, 1)
+
+
+def test_chocolates_that_lie_there_count_on_the_meter_until_they_are_given() -> None:
+    state = running(goals(started(), "W1", *GIVES), store="KC")
+    give = next(it for it in meters(state, GAME.components) if it.goal == 1)
+    assert (give.done, give.of, give.met) == (2, 3, False)
+    state = play(running(goals(started(), "W1", *GIVES), store="KCX"), "demand 0 KCX")
+    give = next(it for it in meters(state, GAME.components) if it.goal == 1)
+    assert (give.done, give.met) == (3, True)
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+def test_every_goal_is_in_sight_and_said_and_none_that_lies_face_down(
+    shape: tuple[int, int],
+) -> None:
+    state = goals(started(), "W4", *GIVES)
+    zone = goals_zone(board(state), *shape)
+    assert {"goal:0", "goal:1", "goal:2"} <= set(zone.rects)
+    assert "goal:3" not in zone.rects, "Tuesday's lies face down"
+    assert "Steps left over: none" in zone.label
+
+
+def test_special_orders_lie_beside_the_others() -> None:
+    state = started(3, target="W6")
+    for size in ((366, 120), (860, 150)):
+        zone = orders(board(state), *size)  # type: ignore[arg-type]
+        assert [f"order:{n}" for n in range(6)] == list(zone.rects)
+        assert all(at.width > 80 for at in zone.rects.values())
+    assert TABLETOP.click(board(state), "order:5").refusal
+
+
+def test_all_weeks_can_be_drawn() -> None:
+    for state in week(11, target="W7")[::9]:
+        for area in TABLETOP.areas:
+            for shape in SHAPES:
+                _rects(area, board(state), shape)
+
+
+def test_the_end_says_how_each_card_was_paid() -> None:
+    cards = ("D1", "D7", "D3", "D6", "D17", "D9")
+    state = goals(ended(started(), "33339", money=40), "W1", *cards)
+    found = {it.label: it for it in meters(state, GAME.components) if it.kind == "steps"}
+    said = final_score.paid(state, GAME.components, [found["Initial Demand"]])
+    assert said == "Met: 2 steps at Dunstan & Gilbert's."
+    give = [it for it in meters(state, GAME.components) if it.kind == "give"]
+    assert final_score.paid(state, GAME.components, give) == "Not met: 0 of 4 chocolates."
+    assert "<svg" in final_score.portrait(state, 0)
+    assert final_score.portrait(state, 0, "Initial Demand") != final_score.portrait(state, 0)
+
+
+def test_a_lost_week_is_told_by_how_little() -> None:
+    cards = ("D1", "D2", "D3", "D4", "D5", "D7")
+    state = goals(ended(started(), "32223", money=40), "W3", *cards)
+    verdict = GAME.verdict(attrs.evolve(state, target="W5"))
+    assert not verdict.winners
+    state = goals(ended(started(), "99222", money=39), "W3", *cards[:5], "D17")
+    assert GAME.verdict(state).head == "£6 were missing."
+    state = goals(ended(started(), "95222", money=40), "W3", *cards)
+    assert GAME.verdict(state).winners == (0,)
+    state = goals(ended(started(), "52222", money=40), "W3", *cards)
+    assert "missing" in GAME.verdict(state).head or "of 7" in GAME.verdict(state).head

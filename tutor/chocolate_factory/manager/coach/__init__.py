@@ -1,0 +1,1 @@
+"""Advises the solo player, and looks back on a week."""

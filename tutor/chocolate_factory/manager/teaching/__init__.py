@@ -1,0 +1,68 @@
+"""Everything an author of a lesson of Factory Manager needs."""
+
+from tutor.chocolate_factory.manager.teaching.goals import (
+    all_met,
+    all_of,
+    chosen,
+    completed,
+    day_begun,
+    delivered,
+    employs,
+    employs_of,
+    given,
+    kept,
+    met,
+    money,
+    order_of,
+    part_at,
+    tidying,
+    week_over,
+    won,
+)
+from tutor.chocolate_factory.manager.teaching.position import (
+    Week,
+    drafting,
+    evening,
+    factory,
+    over,
+    played,
+    table,
+)
+from tutor.chocolate_factory.manager.teaching.steps import Do, Goal, Lesson, Opening, Predict, Touch
+from tutor.i18n import N_
+from tutor.lessons.model import Say
+
+__all__ = [
+    "N_",
+    "Do",
+    "Goal",
+    "Lesson",
+    "Opening",
+    "Predict",
+    "Say",
+    "Touch",
+    "Week",
+    "all_met",
+    "all_of",
+    "chosen",
+    "completed",
+    "day_begun",
+    "delivered",
+    "drafting",
+    "employs",
+    "employs_of",
+    "evening",
+    "factory",
+    "given",
+    "kept",
+    "met",
+    "money",
+    "order_of",
+    "over",
+    "part_at",
+    "played",
+    "table",
+    "tidying",
+    "week_over",
+    "won",
+]
