@@ -36,6 +36,7 @@ HOUSE: Mapping[str, str] = MappingProxyType(
         "chocolatiers-2019": "widgets.chocolatiers_2019.room:ROOM",
         "chocoly": "widgets.chocoly.room:ROOM",
         "chocolate-factory": "widgets.chocolate_factory.room:ROOM",
+        "factory-manager": "widgets.chocolate_factory.manager.room:ROOM",
     }
 )
 """The house's own games: the only place on this storey, outside the rooms, that names any."""

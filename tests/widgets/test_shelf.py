@@ -9,7 +9,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from tutor.rooms import GAMES, qualified, storage_key
+from tutor.rooms import GAMES, load_game, qualified, storage_key
 from widgets.pages.table.page import KEY as TABLE
 from widgets.storage.shelf import ASIDE, KEY, MOST, Shelf, Shelved
 from widgets.table import Match, seats_for, strengths_of
@@ -25,7 +25,8 @@ class Browser:
 
 def ended(game: str) -> Match[Any, Any]:
     """Return a game that chance has played to its end."""
-    match = Match.start(game, seats_for(2, strengths_of(game)), 1)
+    players = min(2, load_game(game).players[-1])
+    match = Match.start(game, seats_for(players, strengths_of(game)), 1)
     chance = Random(1)
     while not match.over:
         match.play(chance.choice(list(match.game.actions(match.state))))

@@ -7,6 +7,7 @@ the orders and the stores do. The own Factory is always in sight.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Any
 
 from tutor.chocolate_factory.actions import Action
 from tutor.chocolate_factory.state import NEW, OVER, PICK, PLACE, RUN, State
@@ -15,7 +16,7 @@ from widgets import tabletop
 from widgets.chocolate_factory.display_zone import display, parts_alone, staff_alone
 from widgets.chocolate_factory.enlarging import larger
 from widgets.chocolate_factory.factory_zone import factory
-from widgets.chocolate_factory.offering import Board, Chosen
+from widgets.chocolate_factory.offering import Chosen
 from widgets.chocolate_factory.orders_zone import orders
 from widgets.chocolate_factory.others_zone import others
 from widgets.chocolate_factory.stores_zone import stores
@@ -25,7 +26,6 @@ from widgets.tabletop import Ask, Place, Shape, Shown, Span
 from widgets.tabletop.zone import Zone
 
 Area = tabletop.Area[State, Action, Chosen]
-Draw = Callable[[Board, int, int], Zone]
 States = Sequence[State]
 Shapes = tuple[Shape, ...]
 
@@ -41,18 +41,20 @@ ROOMY = tuple(kind for kind in KINDS if kind not in (LOW, PHONE, WALL, *FLAT))
 BESIDE = (*ROOMY, *FLAT)
 TABLES = (SIDE, UPRIGHT, PAPER)
 """Kinds of rooms at a table that are neither a phone's nor low."""
-LARGER = 1.1
-"""Size of pieces, as a factor of the usual, from which everything else in a picture grows, too."""
 NOWHERE = Place(())
 """The place of an area that is not on the table now."""
+LARGER = 1.1
+"""Size of pieces, as a factor of the usual, from which everything else in a picture grows, too."""
 
 
-def _made(draw: Draw) -> Callable[[Ask[State, Action, Chosen]], Shown]:
-    def make(ask: Ask[State, Action, Chosen]) -> Shown:
+def made(draw: Callable[[Any, int, int], Zone]) -> Callable[[Any], Shown]:
+    """Return the function that draws an area, larger on large screens."""
+
+    def make(ask: Ask[Any, Any, Chosen]) -> Shown:
         scale = ask.room.text if ask.room.kind == WALL else ask.room.scale
         scale = scale if scale > LARGER else 1.0
-        made = draw(ask.board, int(ask.width / scale), int(ask.height / scale))
-        return Shown((larger(made, scale),))
+        zone = draw(ask.board, int(ask.width / scale), int(ask.height / scale))
+        return Shown((larger(zone, scale),))
 
     return make
 
@@ -68,11 +70,11 @@ def _heights(
     return (
         *((Shape(low, width, kinds=(LOW,)),) if low else ()),
         *((Shape(phone, width, kinds=(PHONE,)),) if phone else ()),
-        *((Shape(other, width, kinds=BESIDE), _on_wall(other)) if other else ()),
+        *((Shape(other, width, kinds=BESIDE), on_wall(other)) if other else ()),
     )
 
 
-def _on_wall(span: Span) -> Shape:
+def on_wall(span: Span) -> Shape:
     """Return the shape for a class that looks on, whose pictures are larger with their words."""
     best, most = (round(WALL_TEXT * length) for length in (span.best, span.most))
     return Shape(Span(span.least, best, most), WIDTH, kinds=(WALL,))
@@ -85,7 +87,8 @@ def _smaller(span: Span, least: int, *kinds: str) -> Shape:
     return Shape(Span(least, span.most, span.most), WIDTH, kinds=kinds)
 
 
-def _factory_place(states: States) -> Place:
+def factory_place(states: States) -> Place:
+    """Return the place of the Factory, larger while Parts run or are placed."""
     if _any(states, RUN, PLACE):
         low, phone, other = Span(186, 200, 220), Span(300, 380, 400), Span(186, 400, 480)
         small: Shapes = _smaller(phone, 264, PHONE), _smaller(other, 160, *FLAT)
@@ -106,15 +109,19 @@ def _display_place(states: States) -> Place:
             Shape(table, WIDTH, kinds=TABLES),
             Shape(phone, WIDTH, kinds=(PHONE,)),
             Shape(lesson, WIDTH, kinds=others),
-            _on_wall(lesson),
+            on_wall(lesson),
             _smaller(phone, 270, PHONE),
             _smaller(lesson, 150, *FLAT),
         )
         return Place(found, tab="display", unless=("parts", "staff"))
     if _any(states, PLACE):
-        shapes = _heights(Span(52, 60, 80), Span(64, 80, 110), Span(56, 90, 110))
-        return Place(shapes)
+        return new_part_place()
     return NOWHERE
+
+
+def new_part_place() -> Place:
+    """Return the place of the Part that is being placed."""
+    return Place(_heights(Span(52, 60, 80), Span(64, 80, 110), Span(56, 90, 110)))
 
 
 def _packets_place(tab: str) -> Callable[[States], Place]:
@@ -123,7 +130,8 @@ def _packets_place(tab: str) -> Callable[[States], Place]:
     return lambda states: Place(shapes, tab=tab) if _any(states, PICK) else NOWHERE
 
 
-def _orders_place(states: States) -> Place:
+def orders_place(states: States) -> Place:
+    """Return the place of the orders."""
     if _any(states, NEW):
         other, flat = Span(180, 240, 300), 150
         shapes = _heights(Span(150, 170, 190), Span(230, 290, 320), other, ROW)
@@ -133,7 +141,8 @@ def _orders_place(states: States) -> Place:
     return Place((*shapes, _smaller(other, flat, *FLAT)), tab="orders", aside=(LOW,))
 
 
-def _stores_place(states: States) -> Place:
+def stores_place(states: States) -> Place:
+    """Return the place of the stores, beside the orders where there is room."""
     other = Span(140, 190, 240)
     shapes = _unless_busy(states, Span(84, 96, 130), Span(150, 200, 250), other, 84)
     slim = Shape(other, Span(300, 380, 460), kinds=BESIDE, slim=True)
@@ -149,7 +158,7 @@ def _unless_busy(states: States, low: Span, phone: Span, other: Span, flat: int)
     """Return the shapes of what is left out on small screens while a Part is placed, or new orders
     are chosen: `flat` is the least of it in a low lesson.
     """
-    roomy = Shape(other, WIDTH, kinds=ROOMY), _on_wall(other)
+    roomy = Shape(other, WIDTH, kinds=ROOMY), on_wall(other)
     if all(state.step in (PLACE, NEW) for state in states):
         return roomy
     flats = Shape(other, WIDTH, kinds=FLAT), _smaller(other, flat, *FLAT)
@@ -157,12 +166,12 @@ def _unless_busy(states: States, low: Span, phone: Span, other: Span, flat: int)
 
 
 AREAS = (
-    Area("display", N_("Packets"), _made(display), _display_place),
-    Area("parts", N_("Parts"), _made(parts_alone), _packets_place("parts")),
-    Area("staff", N_("Employees"), _made(staff_alone), _packets_place("staff"), short=N_("Staff")),
-    Area("factory", N_("Factory"), _made(factory), _factory_place, main=True),
-    Area("orders", N_("Orders"), _made(orders), _orders_place),
-    Area("stores", N_("Stores"), _made(stores), _stores_place),
-    Area("others", N_("Players"), _made(others), _others_place, short=N_("Players")),
+    Area("display", N_("Packets"), made(display), _display_place),
+    Area("parts", N_("Parts"), made(parts_alone), _packets_place("parts")),
+    Area("staff", N_("Employees"), made(staff_alone), _packets_place("staff"), short=N_("Staff")),
+    Area("factory", N_("Factory"), made(factory), factory_place, main=True),
+    Area("orders", N_("Orders"), made(orders), orders_place),
+    Area("stores", N_("Stores"), made(stores), stores_place),
+    Area("others", N_("Players"), made(others), _others_place, short=N_("Players")),
 )
 """Areas in reading order; those after the Factory become tabs where not everything fits."""

@@ -34,8 +34,8 @@ def pictures(players: int, options: Mapping[str, Any], theme: Theme) -> tuple[Sc
     """Return a picture for each line of `tutor.chocolate_factory.checklist`, in their order."""
     return (
         _board(theme),
-        _decks(("B", "A"), theme, step=24),
-        _decks(SIZES, theme, step=CARD[0] + GAP),
+        decks(("B", "A"), theme, step=24),
+        decks(SIZES, theme, step=CARD[0] + GAP),
         _stores([str(options[name]) for name in SIDE_OPTIONS], theme),
         _staff(theme),
         _supply(theme),
@@ -65,8 +65,8 @@ def _card(pen: Pen, at: Rect, theme: Theme, word: str = "", *, fill: str = "") -
         pen.text(word, *at.centre, 16, theme.ink, 700)
 
 
-def _decks(words: Sequence[str], theme: Theme, *, step: float) -> Scene:
-    """Decks beside each other, or one on top of the other, the last one uppermost."""
+def decks(words: Sequence[str], theme: Theme, *, step: float) -> Scene:
+    """Draw decks beside each other, or one on top of the other, the last one uppermost."""
     pen, (wide, high) = Pen(), CARD
     over = step < wide
     for n, word in enumerate(words):

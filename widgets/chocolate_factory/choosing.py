@@ -19,7 +19,6 @@ from tutor.chocolate_factory.actions import (
     Take,
     Trade,
 )
-from tutor.chocolate_factory.notation import parse_action
 from tutor.chocolate_factory.parts import Convert
 from tutor.chocolate_factory.state import PICK, PLACE, State
 from tutor.engine import ActionError, Game
@@ -53,7 +52,7 @@ def click(board: Board, target: str) -> Outcome[Action, Chosen]:
         path = (*board.chosen.path, read(target))
         return Outcome(evolve(board.chosen, path=path) if known else board.chosen)
     if kind == "do":
-        action = chip_action(target)
+        action = chip_action(board.game, target)
         return _played(board, target, action) if action else Outcome(board.chosen)
     if kind == "back":
         back = int(target.partition(":")[2])
@@ -88,10 +87,10 @@ def _played(board: Board, target: str, action: Action | None) -> Outcome[Action,
     return Outcome(NOTHING, played, refusal, target if refusal else "")
 
 
-def chip_action(target: str) -> Action | None:
+def chip_action(game: Game[State, Action], target: str) -> Action | None:
     """Return the action of a chip, None if the target is none."""
     try:
-        return parse_action(read(target)) if target.startswith("do:") else None
+        return game.parse_action(read(target)) if target.startswith("do:") else None
     except ActionError:
         return None
 
@@ -108,7 +107,7 @@ def attempt(board: Board, target: str) -> Action | None:
     if kind == "part":
         return Place(rest) if state.step == PLACE else _operation(board, rest)
     if kind == "order":
-        mine = state.seat.orders[int(rest)]
+        mine = next(iter(state.seat.orders[int(rest) :]), None)
         return Supply(int(rest), mine.done + 1 if mine else 1)
     if kind == "card" and state.step == PICK:
         for row, packets in ((PARTS, state.packets.parts), (STAFF, state.packets.staff)):
@@ -141,11 +140,11 @@ def _operation(board: Board, place: str) -> Action:
 def clicks(game: Game[State, Action], state: State, action: Action) -> tuple[str, ...]:
     """Return the targets to click, with nothing chosen, to play a legal action."""
     cards = components(game)
-    first = source(state, action, cards)
-    same = tuple(it for it in game.actions(state) if source(state, it, cards) == first)
+    first = source(action, state, cards)
+    same = tuple(it for it in game.actions(state) if source(it, state, cards) == first)
     if not first:
-        return way_to(same, action)
-    return (first,) if len(same) == 1 else (first, *way_to(same, action))
+        return way_to(game, same, action)
+    return (first,) if len(same) == 1 else (first, *way_to(game, same, action))
 
 
 def states(board: Board) -> dict[str, str]:

@@ -41,7 +41,7 @@ SIDE_BY_SIDE = 520
 def display(board: Board, width: int, height: int) -> Zone:
     """Show the packets, or the Part that is being placed."""
     if board.state.phase == DRAFT and board.state.step == PLACE:
-        return _new_part(board, width, height)
+        return new_part(board, width, height, "display")
     pen, at = Pen(), whole(width, height)
     packets = board.state.packets
     if not (any(packets.parts) and any(packets.staff)):
@@ -69,10 +69,10 @@ def _shown(
 ) -> Zone:  # fmt: skip
     """Return a zone of cards, each of which can be dragged."""
     made = zone(board, name, title, pen, size, rects, labels)
-    return evolve(made, picture=partial(_picture, board, rects))
+    return evolve(made, picture=partial(card_picture, board, rects))
 
 
-def _picture(board: Board, rects: Mapping[str, Rect], key: str) -> Scene | None:
+def card_picture(board: Board, rects: Mapping[str, Rect], key: str) -> Scene | None:
     """Draw a card by itself."""
     kind, _colon, card = key.partition(":")
     if kind != "card":
@@ -259,8 +259,8 @@ def draw_employee(pen: Pen, board: Board, card: str, at: Rect) -> None:
     write_card(pen, _(who.name), _(who.text), body, theme.ink)
 
 
-def _new_part(board: Board, width: int, height: int) -> Zone:
-    """Show the Part that is being placed, and what it does in words."""
+def new_part(board: Board, width: int, height: int, name: str) -> Zone:
+    """Show the Part that is being placed, and what it does in words, as the zone of that name."""
     cards, pen, card = components(board.game), Pen(), board.state.waiting[0]
     at = whole(width, height)
     part = Rect(at.x, at.y, min(140.0, at.width * 0.4), min(110.0, at.height))
@@ -271,4 +271,4 @@ def _new_part(board: Board, width: int, height: int) -> Zone:
         if write(pen, text, beside, size, board.theme.ink):
             break
     key, title = f"card:{card}", _("New Part: {part}").format(part=text)
-    return _shown(board, "display", title, pen, (width, height), {key: part}, {key: text})
+    return _shown(board, name, title, pen, (width, height), {key: part}, {key: text})

@@ -10,6 +10,9 @@ from tutor.chocolate_factory.state import DRAFT, FULFIL, PICK, PLACE, PLACES, RU
 from widgets.chocolate_factory.offering import NOTHING, Board, Chosen, components, offers, shop
 from widgets.tabletop import Dropped, Lifted
 
+TAKES = ("order:", "store:", "goal:")
+"""What takes chocolates of the store room, by the first word of its id."""
+
 
 def pieces(board: Board) -> tuple[str, ...]:
     """Return what can be dragged now; nothing while another moves."""
@@ -45,7 +48,8 @@ def _places(board: Board, source: str) -> tuple[str, ...]:
     if kind == "entrance":
         return ("tile:1", "factory")
     store = shop(board.state, components(board.game))
-    return (*(f"order:{n}" for n in range(3)), *([f"store:{store}"] if store else []), "coal")
+    orders = (f"order:{n}" for n in range(len(board.state.seat.orders)))
+    return (*orders, *([f"store:{store}"] if store else []), "coal")
 
 
 def _legal(board: Board, source: str, key: str) -> bool:
@@ -77,7 +81,7 @@ def dropped(board: Board, source: str, place: str) -> Dropped:
         return _into(board, source, place)
     if place == "coal":
         return Dropped(("room",))
-    return Dropped((place,)) if place.startswith(("order:", "store:")) else Dropped()
+    return Dropped((place,)) if place.startswith(TAKES) else Dropped()
 
 
 def _into(board: Board, source: str, place: str) -> Dropped:

@@ -64,9 +64,9 @@ def flights(
         case Place(place):
             yield f"card:{before.waiting[0]}", f"part:{place}"
         case Supply(order):
-            yield from _taken(before, after, f"order:{order}")
+            yield from taken(before, after, f"order:{order}")
         case Trade():
-            yield from _taken(before, after, "coal-heap")
+            yield from taken(before, after, "coal-heap")
         case Deliver():
             moved = (
                 new.id
@@ -74,7 +74,7 @@ def flights(
                 if old.space(actor) != new.space(actor)
             )
             for store in moved:
-                yield from _taken(before, after, f"store:{store}")
+                yield from taken(before, after, f"store:{store}")
 
 
 def _dropped(before: State, goods: str, tile: int | None) -> Iterator[Way]:
@@ -84,7 +84,7 @@ def _dropped(before: State, goods: str, tile: int | None) -> Iterator[Way]:
     yield from ((one(f"tile:{column}", kind), EXIT) for kind in dict.fromkeys(goods))
 
 
-def _taken(before: State, after: State, to: str) -> Iterator[Way]:
+def taken(before: State, after: State, to: str) -> Iterator[Way]:
     """Return the ways of all kinds of chocolate that have left the store room."""
     left = Counter(before.seat.store) - Counter(after.players[before.player].store)
     yield from ((one("room", kind), to) for kind in left)

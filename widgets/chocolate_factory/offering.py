@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from functools import singledispatch
 
 from attrs import frozen
 
@@ -31,17 +32,16 @@ from tutor.chocolate_factory.actions import (
     Use,
 )
 from tutor.chocolate_factory.components import Components
-from tutor.chocolate_factory.game import ChocolateFactory
-from tutor.chocolate_factory.notation import action_text
+from tutor.chocolate_factory.game import components_of
 from tutor.chocolate_factory.state import PLACES, State
-from tutor.engine import Game
+from tutor.engine import AnyGame
 from widgets import tabletop
 
 MOST_CHIPS = 6
 """More actions than this are chosen piece by piece."""
 TARGET = re.compile(
-    r"shift|done|cancel|room|coal|employee|entrance|part:[tb][1-4]|tile:[1-4]|order:[0-2]"
-    r"|drawn:[SML]|store:[PFSHD]|(?:parts|staff):\d|card:\w+|player:\d|(?:do|go):[\w:-]+|back:\d+"
+    r"shift|done|cancel|room|coal|employee|entrance|part:[tb][1-4]|tile:[1-4]|order:[0-5]"
+    r"|drawn:[SML]|store:[PFSHD]|(?:parts|staff):\d|card:\w+|player:\d|goal:\d|(?:do|go):[\w:-]+|back:\d+"
 )
 
 
@@ -70,10 +70,9 @@ class Chip:
     piece: str = ""
 
 
-def components(game: Game[State, Action]) -> Components:
+def components(game: AnyGame) -> Components:
     """Return the cards that a game is played with."""
-    assert isinstance(game, ChocolateFactory)
-    return game.components
+    return components_of(game)
 
 
 def written(kind: str, text: str) -> str:
@@ -86,8 +85,11 @@ def read(target: str) -> str:
     return target.partition(":")[2].replace("_", " ").replace("-", ">")
 
 
-def source(state: State, action: Action, cards: Components) -> str:
-    """Return the target at which an action begins; "" for one whose chip lies open."""
+@singledispatch
+def source(action: object, state: State, cards: Components) -> str:
+    """Return the target at which an action begins; "" for one whose chip lies open. The solo game
+    adds its actions.
+    """
     match action:
         case Take(_, _, card):
             return f"card:{card}"
@@ -111,7 +113,7 @@ def source(state: State, action: Action, cards: Components) -> str:
             return "done"
         case New(size):
             return f"drawn:{size}"
-        case Gift() | Keep():
+        case _:  # a Gift, or what stays overnight
             return ""
 
 
@@ -133,8 +135,10 @@ def shop(state: State, cards: Components) -> str:
     return cards.staff[employee].store if employee else ""
 
 
-def pieces_of(action: Action) -> tuple[str, ...]:
-    """Return what an action is made of, in the order in which one would name it.
+@singledispatch
+def pieces_of(action: object) -> tuple[str, ...]:
+    """Return what an action is made of, in the order in which one would name it; () for what is one
+    piece. The solo game adds its actions.
 
     >>> pieces_of(Operate("b3", ("B>OC",)))
     ('B>O', 'C')
@@ -151,58 +155,58 @@ def pieces_of(action: Action) -> tuple[str, ...]:
             return (str(stage), *goods)
         case Deliver(goods) | Drop(goods) | Trade(goods) | Keep(goods) | Gift(goods):
             return tuple(goods)
-    return (action_text(action),)
+    return ()
 
 
 def offers(board: Board, target: str) -> tuple[Action, ...]:
     """List the legal actions that begin at a target."""
     cards = components(board.game)
-    return tuple(it for it in board.actions if source(board.state, it, cards) == target)
+    return tuple(it for it in board.actions if source(it, board.state, cards) == target)
 
 
 def sources(board: Board) -> frozenset[str]:
     """Return every target at which a legal action begins."""
     cards = components(board.game)
-    return frozenset(source(board.state, it, cards) for it in board.actions)
+    return frozenset(source(it, board.state, cards) for it in board.actions)
 
 
 def chips(board: Board) -> tuple[Chip, ...]:
     """List the chips to show now: of the chosen target, or those that lie open by themselves."""
     if board.quiet:
         return ()
-    return among(offers(board, board.chosen.source), board.chosen.path)
+    return among(board.game, offers(board, board.chosen.source), board.chosen.path)
 
 
-def among(actions: tuple[Action, ...], path: tuple[str, ...]) -> tuple[Chip, ...]:
+def among(game: AnyGame, actions: tuple[Action, ...], path: tuple[str, ...]) -> tuple[Chip, ...]:
     """Return the chips for one of these actions, once the pieces of `path` are chosen."""
     left = [it for it in actions if _rest(it, path) is not None]
     if len(left) <= MOST_CHIPS:
-        return tuple(_whole(it) for it in left)
+        return tuple(_whole(game, it) for it in left)
     groups: dict[str, list[Action]] = {}
     for action in left:
         for piece in dict.fromkeys(_rest(action, path) or ()):
             groups.setdefault(piece, []).append(action)
-    whole = [_whole(it) for it in left if not _rest(it, path)]
+    whole = [_whole(game, it) for it in left if not _rest(it, path)]
     ways = (
-        _whole(found[0]) if len(found) == 1 else Chip(written("go", piece), piece=piece)
+        _whole(game, found[0]) if len(found) == 1 else Chip(written("go", piece), piece=piece)
         for piece, found in groups.items()
     )
     return tuple(dict.fromkeys((*whole, *ways)))
 
 
-def way_to(actions: tuple[Action, ...], action: Action) -> tuple[str, ...]:
+def way_to(game: AnyGame, actions: tuple[Action, ...], action: Action) -> tuple[str, ...]:
     """Return the chips to click, one after the other, for one of these actions."""
     path: tuple[str, ...] = ()
     clicked: list[str] = []
-    while all(it.action != action for it in among(actions, path)) and action in actions:
+    while all(it.action != action for it in among(game, actions, path)) and action in actions:
         piece = (_rest(action, path) or ("",))[0]
         path = (*path, piece)
         clicked.append(written("go", piece))
-    return (*clicked, written("do", action_text(action)))
+    return (*clicked, written("do", game.action_text(action)))
 
 
-def _whole(action: Action) -> Chip:
-    return Chip(written("do", action_text(action)), action)
+def _whole(game: AnyGame, action: Action) -> Chip:
+    return Chip(written("do", game.action_text(action)), action)
 
 
 def _rest(action: Action, path: tuple[str, ...]) -> tuple[str, ...] | None:

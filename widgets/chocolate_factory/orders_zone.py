@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tutor.chocolate_factory.goods import KINDS, stands_for, without
-from tutor.chocolate_factory.state import NEW, OpenOrder
+from tutor.chocolate_factory.state import NEW, ORDERS, OpenOrder
 from tutor.chocolate_factory.words import say_order
 from tutor.i18n import N_, _
 from widgets.chocolate_factory.offering import Board, components
@@ -16,6 +16,8 @@ from widgets.draw.theme import Theme
 from widgets.tabletop.zone import Zone
 
 TITLES = {"S": N_("Small"), "M": N_("Medium"), "L": N_("Large")}
+NARROW = 140
+"""Less wide orders (px) stand in two rows if there are Special Orders."""
 TITLED = 96
 """The size of an order stands on cards so high (px)."""
 
@@ -32,14 +34,13 @@ def orders(board: Board, width: int, height: int) -> Zone:
         high = at.height * 0.55
         above = Rect(at.x, at.y, at.width, high)
         at = Rect(at.x, at.y + high + 6, at.width, at.height - high - 6)
-        for card, cell in zip(drawn, _row(above), strict=False):
+        for card, cell in zip(drawn, _row(above, ORDERS), strict=False):
             key = f"drawn:{card[0]}"
             rects[key] = cell
             corner = badge_room(board, key, cell)
             _draw_order(pen, board, OpenOrder(card), cell, "", corner)
             labels[key] = _("New: {order}").format(order=say_order(OpenOrder(card), cards))
-    columns = at.width >= 300 or at.width > 1.6 * at.height
-    cells = _row(at) if columns else grid(3, at, at.width / (at.height / 3))
+    cells = _cells(len(seat.orders), at)
     for n, mine in enumerate(seat.orders):
         key = f"order:{n}"
         rects[key] = cells[n]
@@ -49,29 +50,54 @@ def orders(board: Board, width: int, height: int) -> Zone:
             labels[key] = _("An order that is done")
             continue
         corner = badge_room(board, key, cells[n])
-        _draw_order(pen, board, mine, cells[n], seat.store, corner)
-        labels[key] = say_order(mine, cards)
+        special = n >= ORDERS
+        _draw_order(pen, board, mine, cells[n], seat.store, corner, special=special)
+        said = say_order(mine, cards)
+        labels[key] = _("Special: {order}").format(order=said) if special else said
     return zone(board, "orders", _("Orders"), pen, (width, height), rects, labels)
 
 
-def _row(at: Rect) -> list[Rect]:
+def _cells(n: int, at: Rect) -> list[Rect]:
+    """Return the places of n orders: side by side, Special Orders below the three where a row of
+    all would be too narrow.
+    """
+    if n > ORDERS and at.width < NARROW * n:
+        high = (at.height - 6) / 2
+        above, below = (Rect(at.x, at.y + k * (high + 6), at.width, high) for k in range(2))
+        return [*_row(above, ORDERS), *_row(below, max(2, n - ORDERS))]
+    if at.width >= 300 or at.width > 1.6 * at.height:
+        return _row(at, n)
+    return grid(n, at, at.width / (at.height / n))
+
+
+def _row(at: Rect, n: int) -> list[Rect]:
     gap = 8
-    wide = (at.width - 2 * gap) / 3
-    return [Rect(at.x + n * (wide + gap), at.y, wide, at.height) for n in range(3)]
+    wide = (at.width - (n - 1) * gap) / n
+    return [Rect(at.x + k * (wide + gap), at.y, wide, at.height) for k in range(n)]
 
 
 def _draw_order(
-    pen: Pen, board: Board, mine: OpenOrder, at: Rect, store: str, corner: float
+    pen: Pen,
+    board: Board,
+    mine: OpenOrder,
+    at: Rect,
+    store: str,
+    corner: float,
+    *,
+    special: bool = False,
 ) -> None:
     """Draw an order's stages from the bottom up; `store`: what its owner has for the next one;
-    `corner`: so much of the corner is left free for a badge (px).
+    `corner`: so much of the corner is left free for a badge (px); `special`: its line is dashed.
     """
     theme, order = board.theme, components(board.game).orders[mine.id]
-    pen.rect(*at, 8, fill=theme.surface, stroke=theme.line_strong)
+    dash = (6, 3) if special else ()
+    pen.rect(*at, 8, fill=theme.surface, stroke=theme.line_strong, dash=dash)
     titled = at.height >= TITLED
     top = 20.0 if titled else 3.0
     if titled:
-        pen.text(_(TITLES[order.size]), at.x + 9, at.y + 12, 12, theme.ink_2, 600, "left")
+        title = _(TITLES[order.size])
+        title = _("{size}, special").format(size=title) if special else title
+        pen.text(title, at.x + 9, at.y + 12, 12, theme.ink_2, 600, "left")
     stages = order.stages
     high = min(44.0, (at.height - top - 3) / max(2, len(stages)))
     for n, stage in enumerate(stages):

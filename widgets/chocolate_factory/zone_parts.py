@@ -18,10 +18,12 @@ from widgets.tabletop.zone import Zone
 
 def zone(
     board: Board, name: str, title: str, pen: Pen, size: tuple[int, int], rects: Mapping[str, Rect],
-    labels: Mapping[str, str],
+    labels: Mapping[str, str], shown: Mapping[str, str] | None = None,
 ) -> Zone:  # fmt: skip
-    """Return a zone with the states of its pieces and a button over each that has a label."""
-    shown = states(board)
+    """Return a zone with the states of its pieces and a button over each that has a label. `shown`:
+    the states, by default those of the whole table.
+    """
+    shown = states(board) if shown is None else shown
     for key in labels:
         draw_ring(pen, shown.get(key, "rest"), rects[key], board.theme, 8)
         draw_state_badge(pen, shown.get(key, "rest"), rects[key], board.theme)

@@ -39,13 +39,13 @@ ACTS = (
 
 def _on_table(session: Solving, theme: Theme) -> Board:
     """Return the table as it is now: to answer on, or as the answer leaves it."""
-    task, marks = session.task, _marks(session)
+    task, marks = session.task, marks_of(session)
     if session.stage == ASKING:
         return board(task, session.attempt, theme, marks)
     return looked_at(task, attempt_of(task, session.on_board), theme, marks)
 
 
-def _marks(session: Solving) -> Mapping[str, str]:
+def marks_of(session: Solving) -> Mapping[str, str]:
     """What the question points at, and over it what a hint does; once answered, what the sentences
     point at, and what was touched.
     """
@@ -70,7 +70,7 @@ def _pieces(session: Solving) -> Node:
     if session.stage != ASKING or attempt.chosen != NOTHING:
         return None
     pushes = [it for it in actions_of(task, attempt.done) if isinstance(it, Shift)]
-    if not any(source(task.state, it, CARDS) == "shift" for it in pushes):
+    if not any(source(it, task.state, CARDS) == "shift" for it in pushes):
         return None
     return h.p(".pushes")[button("shift", _("Push"), "check", id="shift")]
 

@@ -6,6 +6,7 @@ import htpy as h
 from htpy import Node
 
 from tutor.chocolate_factory.puzzles.model import GAME, Task
+from tutor.engine import AnyGame
 from tutor.rooms import load_game
 from widgets.chocolate_factory.factory_zone import factory
 from widgets.chocolate_factory.offering import NOTHING, Board
@@ -23,8 +24,16 @@ def position(task: Task, width: int, height: int, *, large: int = LARGE) -> Node
 
     `large`: how many times as large it is drawn; 1 where its words are to be read.
     """
-    game = load_game(GAME)
-    zone = stores if task.asked.theme == "stores" else factory
+    return drawn(
+        load_game(GAME), task, width, height, large, of_stores=task.asked.theme == "stores"
+    )
+
+
+def drawn(
+    game: AnyGame, task: Task, width: int, height: int, large: int = LARGE, *, of_stores: bool
+) -> Node:
+    """Return the stores, or the Factory of who solves, as `position`."""
+    zone = stores if of_stores else factory
 
     def draw(theme: Theme) -> Scene:
         made = Board(game, task.state, task.player, theme, NOTHING, names=task.names, quiet=True)

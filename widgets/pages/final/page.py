@@ -68,6 +68,10 @@ class FinalPage:
         self.where = where
         self.player = player
         self.faces = faces
+        self.hope = ""
+        """Where a lost game could still be won, in a sentence; "" if nobody has looked."""
+        self.further: tuple[Node, ...] = ()
+        """More buttons, once it is known."""
         self.shown = 0
         self.runs = False
         self.sums = False
@@ -174,8 +178,9 @@ class FinalPage:
             button(SUMS, _("The picture") if self.sums else _("The sum"), "why", id=SUMS),
         ]
         foot = h.div(".final-foot")[
+            h.p(".hope")[self.hope] if self.hope else None,
             end.notes() if not self.sums else self._notes(),
-            h.div(".row-of-buttons.final-buttons")[more, self.buttons],
+            h.div(".row-of-buttons.final-buttons")[more, self.buttons, self.further],
         ]
         if not self.sums:
             return [end.element(), foot]

@@ -7,13 +7,14 @@ from random import Random
 
 from attrs import evolve
 
-from tutor.coach import Review, coach_of
+from tutor.coach import Review, Turning, coach_of
 from tutor.engine import A, S
 from tutor.i18n import _
 from tutor.lessons.current_step import HINTS
 from tutor.lessons.feedback import Hint, marks
 from tutor.rooms import room
 from widgets.browser.protocol import Event
+from widgets.pages.controls import button
 from widgets.pages.page import HEADING, Reply
 from widgets.pages.table.panels import Message
 from widgets.pages.table.play import TablePlay
@@ -79,6 +80,33 @@ def on_review(page: TablePlay[S, A, C], what: str, event: Event, frame: Frame) -
     while not review.done and time.process_time() - begun < BUDGET:
         review.step()
     return Reply(say=_("The key moments are here.") if review.done else "")
+
+
+def on_turning(page: TablePlay[S, A, C], what: str, event: Event, frame: Frame) -> Reply:
+    """Go on with the search for the part of a lost game from which it could still be won."""
+    match = page.match
+    if page.final is None or not page.may_turn:
+        return Reply()
+    if page.turning is None or page.turning[0] is not match:
+        page.turning = match, Turning(coach_of(match.game.id), match.record)
+        page.final.hope = _("Looking for where it was still to be had …")
+    turning = page.turning[1]
+    begun = time.process_time()
+    while not turning.done and time.process_time() - begun < BUDGET:
+        turning.step()
+    if not turning.done:
+        return Reply()
+    again = button("branch:0", _("The same again"), "undo", primary=turning.found is None)
+    page.final.further = (again,)
+    if turning.found is None:
+        page.final.hope = _("Nobody here has found how to win with these cards.")
+    else:
+        name = turning.found.name
+        page.final.hope = _("{part}: from here it was still to be had.").format(part=name)
+        label = _("Play on from {part}").format(part=name)
+        on = button(f"branch:{turning.found.number}", label, "play", primary=True)
+        page.final.further = again, on
+    return Reply(say=page.final.hope)
 
 
 def on_score(page: TablePlay[S, A, C], what: str, event: Event, frame: Frame) -> Reply:

@@ -344,6 +344,7 @@ ACTS: Mapping[str, Callable[..., Reply | None]] = {
     "hint": coach.on_hint,
     "moments": coach.on_moments,
     "review": coach.on_review,
+    "turning": coach.on_turning,
     "score": coach.on_score,
     "branch": coach.on_branch,
     "origin": coach.on_origin,

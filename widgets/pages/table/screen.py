@@ -77,7 +77,7 @@ class TableScreen(TableState[S, A, C]):
                 score,
                 body=h.div(".table-page")[score.body, opened],
                 scenes=scenes,
-                after=None if opened else score.after,
+                after=None if opened else score.after or self._turning,
             )
         laid = self.laid(frame)
         return Picture(
@@ -114,6 +114,13 @@ class TableScreen(TableState[S, A, C]):
     def scoring(self) -> FinalPage | None:
         """The final score, while it is what is shown."""
         return self.final if self.counting and not self.match.looking_back else None
+
+    @property
+    def _turning(self) -> After | None:
+        """The next piece of the search for where a lost game could be won, at the end of it."""
+        final = self.final
+        ended = final is not None and final.shown >= len(final.tally.columns)
+        return After(0, "turning") if ended and self.may_turn else None
 
     @property
     def computer_may_move(self) -> bool:

@@ -8,7 +8,7 @@ from typing import Any, Generic
 
 import htpy as h
 
-from tutor.coach import Review
+from tutor.coach import Review, Turning, coach_of, starts
 from tutor.engine import A, S, SaveError
 from tutor.i18n import _, spoken
 from tutor.lessons.feedback import Hint
@@ -86,6 +86,7 @@ class TableState(Generic[S, A, C]):
         self.hint: Hint | None = None
         self.review: tuple[Match[S, A], Review[S, A]] | None = None
         self.reviewing = False
+        self.turning: tuple[Match[S, A], Turning[S, A]] | None = None
         self.selection = tabletop.nothing
         self.air: Air[C] | None = None
         self.marks: dict[str, str] = {}
@@ -264,5 +265,20 @@ class TableState(Generic[S, A, C]):
             button("moments", _("Key moments"), "goal"),
             button("look-back", _("Look back"), "replay"),
             link("home", _("To the course"), "home"),
-            button("dialog:new", _("Play again"), "play", primary=True),
+            button("dialog:new", _("Play again"), "play", primary=not self.lost),
         )
+
+    @property
+    def lost(self) -> bool:
+        """Whether a game that is won or lost has been lost."""
+        game, state = self.match.game, self.match.state
+        return not game.kind.ranked and game.over(state) and not game.verdict(state).winners
+
+    @property
+    def may_turn(self) -> bool:
+        """Whether it is still to be found out from where this lost game could have been won."""
+        match = self.match
+        if self.turning is not None and self.turning[0] is match:
+            return not self.turning[1].done
+        coach = coach_of(match.game.id)
+        return self.lost and bool(starts(coach, match.game, match.record.states[:1]))

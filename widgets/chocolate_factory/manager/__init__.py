@@ -1,0 +1,1 @@
+"""Factory Manager on screen: the solo game of Chocolate Factory."""

@@ -1,0 +1,120 @@
+"""The areas of the solo table: the main game's, with the row of pairs and the week's goals.
+
+The goals are always in sight: in the page's own column beside the table, or as a strip of tiles.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from attrs import evolve
+
+from tutor.chocolate_factory.manager.actions import ManagerAction
+from tutor.chocolate_factory.manager.state import ManagerState
+from tutor.chocolate_factory.state import PICK, PLACE
+from tutor.i18n import N_
+from widgets import tabletop
+from widgets.chocolate_factory import areas as main
+from widgets.chocolate_factory.factory_zone import factory
+from widgets.chocolate_factory.manager.goals_zone import goals
+from widgets.chocolate_factory.manager.offering import Board, as_main
+from widgets.chocolate_factory.manager.row_zone import row
+from widgets.chocolate_factory.manager.stores_zone import stores
+from widgets.chocolate_factory.offering import Chosen
+from widgets.chocolate_factory.orders_zone import orders
+from widgets.stage.windows import LOW, PAPER, PHONE, SIDE, UPRIGHT
+from widgets.tabletop import Ask, Place, Shape, Shown, Span
+from widgets.tabletop.zone import Zone
+
+Area = tabletop.Area[ManagerState, ManagerAction, Chosen]
+Draw = Callable[[Board, int, int], Zone]
+States = Sequence[ManagerState]
+ROOMS = ("wide", "sideways", "tall", main.WALL)
+"""Kinds of rooms of a lesson."""
+STRIP = Span(46, 50, 60)
+"""Height of a row of tiles."""
+
+
+def _made(draw: Draw) -> Callable[[Ask[ManagerState, ManagerAction, Chosen]], Shown]:
+    return main.made(draw)
+
+
+def _row_place(states: States) -> Place:
+    if _picking(states):
+        other = Span(150, 210, 240)
+        return Place(
+            (
+                Shape(Span(146, 150, 190), main.WIDTH, kinds=(LOW,)),
+                Shape(Span(256, 264, 300), main.WIDTH, kinds=(PHONE,)),
+                Shape(other, main.WIDTH, kinds=main.BESIDE),
+                main.on_wall(other),
+                Shape(Span(130, 240, 240), main.WIDTH, kinds=main.FLAT),
+            )
+        )
+    if any(state.step == PLACE for state in states):
+        return main.new_part_place()
+    return main.NOWHERE
+
+
+def _goals_place(states: States) -> Place:
+    listed = Shape(Span(250, 410, 520), Span(236, 300, 340), kinds=ROOMS, slim=True)
+    return Place(
+        (
+            Shape(Span(250, 360, 520), Span(236, 300, 340), kinds=(SIDE, PAPER)),
+            Shape(Span(96, 100, 110), main.WIDTH, kinds=(LOW,)),
+            Shape(STRIP, main.WIDTH, kinds=(PHONE, UPRIGHT, *ROOMS)),
+            listed,
+        ),
+        beside=("factory", "row", "orders"),
+        aside=(SIDE, LOW),
+    )
+
+
+def _flatter(place: Place, low: Span, phone: Span) -> Place:
+    """Return the place with other heights on a low screen and on a phone."""
+    spans = {LOW: low, PHONE: phone}
+    shapes = (
+        evolve(it, height=spans[it.kinds[0]]) if it.kinds[:1] in ((LOW,), (PHONE,)) else it
+        for it in place.shapes
+    )
+    return evolve(place, shapes=tuple(shapes))
+
+
+def _picking(states: States) -> bool:
+    return any(state.step == PICK for state in states)
+
+
+def _factory_place(states: States) -> Place:
+    found = main.factory_place(states)
+    return _flatter(found, Span(88, 92, 110), Span(118, 124, 160)) if _picking(states) else found
+
+
+def _orders_place(states: States) -> Place:
+    found = main.orders_place(states)
+    return _flatter(found, Span(72, 76, 84), Span(104, 120, 150)) if _picking(states) else found
+
+
+def _stores_place(states: States) -> Place:
+    found = main.stores_place(states)
+    return _flatter(found, Span(68, 72, 100), Span(104, 120, 150)) if _picking(states) else found
+
+
+AREAS = (
+    Area("row", N_("Row"), _made(row), _row_place),
+    Area("goals", N_("Goals"), _made(goals), _goals_place),
+    Area(
+        "factory",
+        N_("Factory"),
+        _made(lambda *ask: factory(as_main(ask[0]), *ask[1:])),
+        main.factory_place,
+        main=True,
+    ),
+    Area(
+        "orders",
+        N_("Orders"),
+        _made(lambda *ask: orders(as_main(ask[0]), *ask[1:])),
+        main.orders_place,
+    ),
+    Area("stores", N_("Stores"), _made(stores), _stores_place),
+)
+"""Areas in reading order; the last two become tabs where not everything fits."""
