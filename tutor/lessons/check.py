@@ -5,16 +5,16 @@ The tests run them over the course, `tutor lesson check` over a teacher's own le
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from tutor.engine import A, AnyGame, Game, S
 from tutor.i18n import _
-from tutor.lessons.course import with_game
+from tutor.lessons.course import course, with_game
 from tutor.lessons.finding import Finding
 from tutor.lessons.model import AnyLesson, AnyStep, Explore, Lesson, Say
 from tutor.lessons.proof import prove
 from tutor.lessons.teaching import AnyTeaching
-from tutor.rooms import load_game, room
+from tutor.rooms import Room, inherited, load_game, room
 
 STEP_WORDS, HEAD_WORDS, TEXT_WORDS, HINT_WORDS, SINCE_WORDS = 12, 5, 8, 12, 8
 """Most words of a step's text, a message's head and text, a hint, and the reason why the position
@@ -53,13 +53,31 @@ def check_course(lessons: Sequence[AnyLesson], game: AnyGame) -> list[str]:
     ]
     found += [
         _("No step teaches clause {clause}.").format(clause=clause)
-        for clause in untaught(lessons, game)
+        for clause in lacking(untaught, lessons, game)
     ]
     found += [
         _("No other step practises clause {clause}.").format(clause=clause)
-        for clause in unpractised(lessons, game)
+        for clause in lacking(unpractised, lessons, game)
     ]
     return found
+
+
+Lacking = Callable[[Sequence[AnyLesson], AnyGame], list[str]]
+
+
+def lacking(
+    find_in: Lacking, lessons: Sequence[AnyLesson], game: AnyGame, hall: Room | None = None
+) -> list[str]:
+    """Return the ids of the clauses that a search finds in these lessons. An inherited clause that
+    the parent's course teaches or practises counts. `hall`: the game's room, where it is not the
+    registered one.
+    """
+    found, hall = find_in(lessons, game), hall or room(game.id)
+    if hall.parent is None:
+        return found
+    known = inherited(hall)
+    above = find_in(course(hall.parent), load_game(hall.parent))
+    return [clause for clause in found if clause not in known or known[clause] in above]
 
 
 def untaught(lessons: Sequence[AnyLesson], game: AnyGame) -> list[str]:

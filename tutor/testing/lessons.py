@@ -6,10 +6,10 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 
-from tutor.lessons.check import check_lesson, unpractised, untaught
-from tutor.lessons.course import course, with_game
+from tutor.lessons.check import check_lesson, lacking, unpractised, untaught
+from tutor.lessons.course import with_game
 from tutor.lessons.ways import follow_ways
-from tutor.rooms import Room, ids, inherited, load_game, qualified, split, storage_key
+from tutor.rooms import Room, ids, inherited, qualified, split, storage_key
 from tutor.rulebook import Clause
 from tutor.testing.clause_table import rows
 from tutor.testing.drawn import need
@@ -24,18 +24,12 @@ def check_course(room: Room) -> None:
     """
     lessons, game = room.lessons(), room.load(None)
     need(lessons, "The course has no lesson.")
-    known = inherited(room)
     found = []
-    for what, lacking in (
+    for what, search in (
         ("No step teaches", untaught),
         ("No other step practises", unpractised),
     ):
-        above = lacking(course(room.parent), load_game(room.parent)) if room.parent else []
-        clauses = [
-            clause
-            for clause in lacking(lessons, game)
-            if clause not in known or known[clause] in above
-        ]
+        clauses = lacking(search, lessons, game, room)
         if clauses:
             found.append(f"{what}: {together(clauses, game.rulebook)}")
     ids = Counter(lesson.id for lesson in lessons)

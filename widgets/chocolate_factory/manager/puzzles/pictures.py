@@ -1,0 +1,15 @@
+"""Small pictures of the solo game's puzzles: the markers, or the Factory with its store room."""
+
+from __future__ import annotations
+
+from htpy import Node
+
+from tutor.chocolate_factory.manager.puzzles.model import GAME, Task
+from tutor.rooms import load_game
+from widgets.chocolate_factory.puzzles.pictures import drawn
+
+
+def position(task: Task, width: int, height: int) -> Node:
+    """Return what the question is about, in the colours of the page. Decoration."""
+    of_stores = task.asked.theme != "chocolates"
+    return drawn(load_game(GAME), task, width, height, of_stores=of_stores)
