@@ -170,23 +170,25 @@ class RuleOnWall:
         self.clause = self.game.rulebook[clause]
         self.back = back
         self.told = True
-        self.tabletop = rooms.room(game).tabletop()
         self.taught = self._taught_at()
         self.following = self._following(desk.trainers.get(game))
 
-    def _taught_at(self) -> tuple[str, int] | None:
-        """Return the lesson and the step that teach it."""
+    def _taught_at(self) -> tuple[str, str, int] | None:
+        """Return the game, the lesson and the step that teach it: an inherited rule may be taught
+        by the parent's course alone.
+        """
         places = taught(self.game.id).get(self.clause.id, ())
         if not places:
             return None
-        _word, name, *step = split(places[0].address)[1].split("/")
-        return name, int(step[0]) if step else 1
+        game, address = split(places[0].address)
+        _word, name, *step = address.split("/")
+        return game, name, int(step[0]) if step else 1
 
     def _following(self, trainer: PuzzleTrainer | None) -> str:
         """Where Next leads: the step that teaches it, else a puzzle of it; "" for nowhere."""
         if self.taught is not None:
-            name, step = self.taught
-            return qualified(self.game.id, f"lesson/{name}/{step}")
+            game, name, step = self.taught
+            return qualified(game, f"lesson/{name}/{step}")
         if trainer is None:
             return ""
         kinds = trainer.room.kinds
@@ -240,11 +242,10 @@ class RuleOnWall:
         """Return the table of the step that teaches it, as a picture."""
         if self.taught is None:
             return None
-        name, number = self.taught
-        session: LessonSession[Any, Any] = at_step(
-            LessonSession(lesson(name, self.game.id)), number
-        )
-        return self.tabletop.picture(session.state, LEARNER, *PICTURE)  # styles enlarge it
+        game, name, number = self.taught
+        session: LessonSession[Any, Any] = at_step(LessonSession(lesson(name, game)), number)
+        tabletop = rooms.room(game).tabletop()
+        return tabletop.picture(session.state, LEARNER, *PICTURE)  # styles enlarge it
 
 
 def _ruling(text: str) -> Node:
