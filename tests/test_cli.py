@@ -123,7 +123,7 @@ def test_rules_says_when_nothing_is_found(tutor: Callable[..., Said]) -> None:
 def test_games_are_listed_with_their_players(tutor: Callable[..., Said], two_games: str) -> None:
     lines = tutor("games").out.splitlines()
     assert [line.split()[0] for line in lines] == [*GAMES, two_games]
-    assert [line.split()[-2] for line in lines] == ["2-4", "2-5", "2-4", "2-4", "2-4"]
+    assert [line.split()[-2] for line in lines] == ["2-4", "2-5", "2-4", "2-4", "1", "2-4"]
     assert "The Twin" in lines[-1]
 
 
