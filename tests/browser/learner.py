@@ -33,9 +33,9 @@ def finish(page: Page, lesson: AnyLesson, press: Press) -> None:
     expect_end(page, lesson)
 
 
-HIDDEN = """() => {
-  const ways = document.querySelector(".lesson-end .row-of-buttons").getBoundingClientRect();
-  return [...document.querySelectorAll(".learned button")].filter((rule) => {
+HIDDEN = """end => {
+  const ways = end.querySelector(".row-of-buttons").getBoundingClientRect();
+  return [...end.getRootNode().querySelectorAll(".learned button")].filter((rule) => {
     const lies = rule.getBoundingClientRect();
     return lies.bottom > ways.top + 1 || lies.right > innerWidth;
   }).map((rule) => rule.textContent);
@@ -45,7 +45,9 @@ HIDDEN = """() => {
 def expect_end(page: Page, lesson: AnyLesson) -> None:
     """Expect the end of a lesson, all of its rules above the buttons."""
     expect(page.locator("#heading")).to_have_text(lesson.can)
-    assert page.evaluate(HIDDEN) == [], "rules lie below the buttons, or are cut"
+    assert page.locator(".lesson-end").evaluate(HIDDEN) == [], (
+        "rules lie below the buttons, or are cut"
+    )
 
 
 def targets(session: AnySession) -> Iterator[str]:

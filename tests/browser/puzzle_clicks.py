@@ -16,6 +16,7 @@ CLICKS: Mapping[str, Callable[[Any, str], Sequence[str]]] = {
     "chocolatiers-2019": clicks_for_2019,
     "chocoly": clicks_in_chocoly,
     "chocolate-factory": clicks_in_factory,
+    "factory-manager": clicks_in_factory,
 }
 """By game: (task, answer)."""
 
