@@ -40,7 +40,7 @@ def test_a_changed_state_leaves_the_other_as_it_was() -> None:
 def test_a_listed_action_leads_where_an_equal_one_does(game_id: str) -> None:
     """The one is played without a second look at the rules, the other is judged."""
     game, rng = load_game(game_id), Random(1)
-    state = game.start(2, seed=1)
+    state = game.start(min(game.players), seed=1)
     while actions := game.actions(state):
         action = actions[int(rng.random() * len(actions))]
         equal = game.parse_action(game.action_text(action))

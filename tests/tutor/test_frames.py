@@ -14,7 +14,7 @@ from tutor.rooms import load_game, room
 
 
 def played(game: str, actions: int = 12) -> Record:
-    rng, record = Random(3), Record.start(game, players=2, seed=3)
+    rng, record = Random(3), Record.start(game, players=min(load_game(game).players), seed=3)
     for _number in range(actions):
         record.play(rng.choice(record.game.actions(record.state)))
     return record

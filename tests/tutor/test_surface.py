@@ -124,7 +124,6 @@ def test_the_core_needs_no_notebook_and_loads_networkx_only_for_a_graph() -> Non
 
 def test_what_a_function_of_a_game_raises_is_imported_where_the_function_is() -> None:
     from tutor import chocolate_factory, chocolatiers, chocoly
-    from tutor.chocolate_factory import manager
 
     refused: list[tuple[type[ValueError], Any]] = [
         (chocolatiers.ScoresError, lambda: final_scores([Display.parse("TN/RM")], wilds=(1, 2))),
@@ -133,7 +132,7 @@ def test_what_a_function_of_a_game_raises_is_imported_where_the_function_is() ->
         (chocolate_factory.StoreError, lambda: chocolate_factory.spaces("Q", "A", "C")),
         (chocolate_factory.StoreError, lambda: chocolate_factory.spaces("P", "A", "Q")),
         (chocolate_factory.FactoryError, lambda: chocolate_factory.outcomes("ZZ", "B")),
-        (manager.GoalError, lambda: manager.pays(("Q1",), (0, 0, 0, 0, 0))),
+        (chocolate_factory.GoalError, lambda: chocolate_factory.pays(("Q1",), (0, 0, 0, 0, 0))),
     ]
     for error, call in refused:
         with pytest.raises(ValueError, match=r"\.$") as caught:

@@ -1,6 +1,7 @@
 """Games, positions and results are values: they compare, hash, and travel between processes."""
 
 import pickle
+import re
 from typing import Any
 
 import pytest
@@ -12,7 +13,7 @@ from tutor.frozen_map import FrozenMap
 
 def values(name: str) -> list[Any]:
     game = load_game(name)
-    state = game.start(2, seed=5)
+    state = game.start(min(game.players), seed=5)
     return [
         game,
         state,
@@ -36,14 +37,15 @@ def test_values_are_pickled_and_hashed(name: str) -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_a_record_is_pickled_with_what_was_undone(name: str) -> None:
-    record = Record.start(name, 2, seed=5)
+    players = min(load_game(name).players)
+    record = Record.start(name, players, seed=5)
     for _turn in range(3):
         record.play(record.game.actions(record.state)[0])
     record.undo()
     again = pickle.loads(pickle.dumps(record))
     assert again == record
     assert again.redo() == record.redo()
-    assert again != Record.start(name, 2, seed=6)
+    assert again != Record.start(name, players, seed=6)
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -59,7 +61,7 @@ def test_reprs_are_short_and_can_be_read_again(name: str) -> None:
     placed = Record.from_state(game, record.state)
     assert eval(repr(placed)) == placed
     for state in (record.state, game.view(record.state, 0)):
-        assert repr(state).startswith("<State: ")
+        assert re.match(r"<\w*State: ", repr(state))
         assert f"player={record.state.player}, " in repr(state)
         assert len(repr(state)) < 200
     first, *_others, last = game.rulebook

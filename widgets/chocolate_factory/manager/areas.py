@@ -60,9 +60,9 @@ def _goals_place(states: States) -> Place:
     listed = Shape(Span(250, 410, 520), Span(236, 300, 340), kinds=ROOMS, slim=True)
     return Place(
         (
-            Shape(Span(250, 360, 520), Span(236, 300, 340), kinds=(SIDE, PAPER)),
+            Shape(Span(250, 360, 520), Span(236, 300, 340), kinds=(SIDE,)),
             Shape(Span(96, 100, 110), main.WIDTH, kinds=(LOW,)),
-            Shape(STRIP, main.WIDTH, kinds=(PHONE, UPRIGHT, *ROOMS)),
+            Shape(STRIP, main.WIDTH, kinds=(PHONE, UPRIGHT, PAPER, *ROOMS)),
             listed,
         ),
         beside=("factory", "row", "orders"),

@@ -145,7 +145,7 @@ def _hint(puzzle: Puzzle[Task], level: int) -> Clue:
 
 
 def _question(_task: Task) -> str:
-    return _("Do your markers pay all steps? If not, at which store is one space missing?")
+    return _("Do your markers pay all steps, or at which store is one space missing?")
 
 
 def features(task: Task) -> Features:
