@@ -16,6 +16,7 @@ import ast
 import re
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
+from functools import lru_cache
 from importlib.util import find_spec
 from itertools import chain
 from pathlib import Path
@@ -189,17 +190,26 @@ def _test_marks(folder: Path, game: str) -> Iterator[tuple[str, str]]:
     """
     others = {project.parent for project in folder.rglob("pyproject.toml")}
     for path in sorted(folder.rglob("test_*.py")):
-        if others & set(path.parents):
-            continue
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if not isinstance(node, ast.FunctionDef):
-                continue
-            for mark in node.decorator_list:
-                if isinstance(mark, ast.Call) and ast.unparse(mark.func) == "pytest.mark.clause":
-                    for argument in mark.args:
-                        whose, clause = split(ast.literal_eval(argument))
-                        if whose == game:
-                            yield clause, f"{path.stem}: {node.name}"
+        if not others & set(path.parents):
+            for mark, test in _marks_in(path, path.stat().st_mtime_ns):
+                whose, clause = split(mark)
+                if whose == game:
+                    yield clause, f"{path.stem}: {test}"
+
+
+@lru_cache(maxsize=4096)
+def _marks_in(path: Path, changed: int) -> tuple[tuple[str, str], ...]:
+    """Return (mark, test) for each clause that a file of tests marks: a file is read once for all
+    games, and again when it was `changed` (ns).
+    """
+    return tuple(
+        (ast.literal_eval(argument), node.name)
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.FunctionDef)
+        for mark in node.decorator_list
+        if isinstance(mark, ast.Call) and ast.unparse(mark.func) == "pytest.mark.clause"
+        for argument in mark.args
+    )
 
 
 def _lesson_cites(game: str) -> Iterator[tuple[str, str]]:
