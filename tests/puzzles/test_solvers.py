@@ -19,6 +19,9 @@ from tutor.puzzles.training.rating import chance
 from tutor.puzzles.training.simulated import trick_player
 from tutor.rooms import load_game
 
+SLOW = "factory-manager"
+"""Its pairs are tried in whole days."""
+
 
 def test_what_fewer_solvers_solve_is_harder_whoever_was_asked() -> None:
     """The third puzzle was met by the strong alone: half of them is less than it looks."""
@@ -103,7 +106,9 @@ def test_ratings_say_more_than_whether_haste_is_right(game: str) -> None:
     assert explained(ratings, [puzzle.proof.greedy_fails for puzzle in pack]) < 0.5
 
 
-@pytest.mark.parametrize("game", games())
+@pytest.mark.parametrize(
+    "game", [pytest.param(it, marks=pytest.mark.long) if it == SLOW else it for it in games()]
+)
 def test_a_bot_that_knows_nothing_but_tricks_is_rated_low(game: str) -> None:
     pool = puzzles_of(game).shipped()
     assert trick_player(pool, 1) < 700

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
-from itertools import product
+from itertools import chain, islice, product
 from random import Random
 
 import attrs
@@ -144,10 +144,13 @@ def _way(task: Task, pair: Pair) -> tuple[str, str] | None:
 
 
 def _hired(state: ManagerState, employee: str) -> Seat:
-    """Return the seat with the Employee and the coal of a Gift (clause 6.6)."""
+    """Return the seat with the Employee and the coal of a Gift (clause 6.6). Who only brings coal
+    or moves a marker further is left out: so several lead to one seat, which is searched once.
+    """
     effects = CARDS.staff[employee].effects
     coal = sum(effect.count for effect in effects if effect.verb == "coal")
-    return attrs.evolve(state.seat, employee=employee, coal=state.seat.coal + coal)
+    kept = None if all(effect.verb in ("coal", "store") for effect in effects) else employee
+    return attrs.evolve(state.seat, employee=kept, coal=state.seat.coal + coal)
 
 
 def _pairs(task: Task) -> list[Pair]:
@@ -180,17 +183,23 @@ def _choices(task: Task) -> Mapping[str, str]:
     """
     if _lacking(task):
         return {}
-    able = [it for it in _pairs(task) if _way(task, it)]
-    if not able:
+    best = next((it for it in _pairs(task) if _way(task, it)), None)
+    if best is None:
         return {}
-    best = able[0]
-    wrong = [it for it in _pairs(task) if it not in able]
-    hasty = [it for it in (_hasty(task),) if it in wrong]
+    # Whether a pair does it is searched for, so no more pairs are asked about than are shown.
+    wrong = [it for it in _pairs(task) if it != best]
     useful = [it for it in wrong if _wanted(week(task), CARDS.staff[it[0]].store) is not None]
-    staff = [it for it in wrong if it[0] == best[0]]
-    parts = [it for it in wrong if it[1] == best[1]]
-    other = [it for it in useful if it not in staff]
-    some = [*dict.fromkeys((best, *staff[:1], *parts[:1], *hasty, *other, *wrong))][:CHOICES]
+    asked = chain(
+        islice((it for it in wrong if it[0] == best[0] and not _way(task, it)), 1),
+        islice((it for it in wrong if it[1] == best[1] and not _way(task, it)), 1),
+        (it for it in (_hasty(task),) if it != best and not _way(task, it)),
+        (it for it in useful if it[0] != best[0] and not _way(task, it)),
+        (it for it in wrong if not _way(task, it)),
+    )
+    some = [best]
+    while len(some) < CHOICES and (found := next(asked, None)) is not None:
+        if found not in some:
+            some.append(found)
     text = _("{store}; {what}")
     return {
         key: text.format(store=_(NAMES[CARDS.staff[employee].store]), what=say_part(part, CARDS))
