@@ -1,172 +1,27 @@
-"""The service of shared tables, by its socket: what a page may do there, and what it may not."""
+"""The service of shared tables, by its socket: what pages at one table see, and how it goes on."""
 
 from __future__ import annotations
 
 import asyncio
-import json
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
-from typing import Any
 
 import pytest
-from jupyter_server.auth.identity import IdentityProvider
-from tornado.httpclient import AsyncHTTPClient, HTTPClientError, HTTPRequest
-from tornado.httpserver import HTTPServer
-from tornado.testing import bind_unused_port
-from tornado.web import Application
-from tornado.websocket import WebSocketClientConnection, websocket_connect
+from tornado.httpclient import AsyncHTTPClient, HTTPRequest
 
 from tests.together.conftest import a_store, redis_address
-from tutor import load_game
-from tutor.players.brought import offered
+from tests.widgets.serve.shared_tables import (
+    GAME,
+    PATIENCE,
+    RULES,
+    WHO,
+    a_tutor,
+    at_a_table,
+    closed,
+)
 from tutor.together import MemoryStore
 from widgets.serve.together import Together, store_at
-from widgets.serve.together.live import AWAY, BETWEEN_SIGNS
-from widgets.serve.together.service import MOST_OPENED, MOST_WRONG, Service
-from widgets.serve.together.socket import LONGEST, MOST_A_SECOND, SHAPE, TableLink, TableSocket
-from widgets.serve.visitors import Visitors
+from widgets.serve.together.live import AWAY
 
 __all__ = ["a_store", "redis_address"]
-GAME = "chocolatiers"
-RULES = load_game(GAME)
-WHO = next(iter(offered(GAME)))
-PATIENCE = 20
-
-
-async def first_action(place: str, game: str, view: str, strength: str, chance: str) -> str:
-    """A computer player that takes the first action there is."""
-    rules = load_game(game)
-    return rules.action_text(rules.actions(rules.load(view))[0])
-
-
-class Tutor:
-    """A server with the service alone."""
-
-    def __init__(self, store: Any) -> None:
-        self.service = Service(store, first_action)
-        self.now = 0.0
-        given = {"service": self.service, "clock": lambda: self.now}
-        settings: dict[str, Any] = {
-            "base_url": "/",
-            "identity_provider": Visitors(token=""),
-            "login_url": "/login",
-            "allow_unauthenticated_access": True,  # as Voila has it
-            "cookie_secret": "x",
-            "jinja2_env": None,
-        }
-        handlers: list[Any] = [
-            ("/t/socket", TableSocket, given),
-            ("/t", TableLink),
-            (f"/t/{SHAPE}", TableLink),
-        ]
-        socket, self.port = bind_unused_port()
-        self.app = Application(handlers, **settings)
-        self.http = HTTPServer(self.app)
-        self.http.add_sockets([socket])
-
-    async def page(self) -> Page:
-        """A page that is connected. Its messages do not count as too many."""
-        self.now += 2
-        url = f"ws://127.0.0.1:{self.port}/t/socket"
-        return Page(self, await websocket_connect(url))
-
-    async def close(self) -> None:
-        self.service.close()
-        self.http.stop()
-        await self.http.close_all_connections()
-
-
-class Page:
-    """A page: what it has been told."""
-
-    def __init__(self, tutor: Tutor, socket: WebSocketClientConnection) -> None:
-        self.tutor = tutor
-        self.socket = socket
-        self.code = self.key = ""
-        self.table: dict[str, Any] = {}
-        self.views: list[str] = []
-        self.heard: list[str] = []
-
-    async def ask(self, **asked: Any) -> None:
-        self.tutor.now += 1
-        await self.socket.write_message(json.dumps(asked))
-
-    async def hear(self) -> dict[str, Any]:
-        """The next message; what is known of the table follows it."""
-        text = await asyncio.wait_for(self.socket.read_message(), PATIENCE)
-        assert isinstance(text, str), "the connection was closed"
-        self.heard.append(text)
-        told: dict[str, Any] = json.loads(text)
-        if told["kind"] == "you":
-            self.code, self.key = told["code"], told["key"]
-        if told["kind"] == "table":
-            self.table = told
-            if "start" in told:
-                self.views = [told["start"]]
-            if "keep" in told:
-                self.views = self.views[: told["keep"] + 1]
-                self.views += [view for _action, view in told["steps"]]
-        return told
-
-    async def until(self, sees: Callable[[dict[str, Any]], bool]) -> None:
-        """Listen until the table is so."""
-        while not (self.table and sees(self.table)):
-            await self.hear()
-
-    async def refused(self, **asked: Any) -> str:
-        """Ask, and return why not."""
-        await self.ask(**asked)
-        while (told := await self.hear())["kind"] != "no":
-            pass
-        return str(told["why"])
-
-    async def move(self) -> None:
-        """Play the first action there is, and listen until it is played."""
-        moment = self.table["moment"]
-        rules = load_game(self.table["game"])
-        action = rules.action_text(rules.actions(rules.load(self.views[-1]))[0])
-        await self.ask(do="play", moment=moment, action=action)
-        await self.until(lambda t: t["moment"] != moment)
-
-    @property
-    def to_move(self) -> int:
-        return RULES.to_move(RULES.load(self.views[-1]))
-
-
-@asynccontextmanager
-async def a_tutor(store: Any = None) -> AsyncIterator[Tutor]:
-    tutor = Tutor(store or MemoryStore())
-    try:
-        yield tutor
-    finally:
-        await tutor.close()
-
-
-async def at_a_table(tutor: Tutor, seats: int = 2, computers: int = 0) -> list[Page]:
-    """Pages that sit at a table whose game has begun; the first is the host."""
-    host = await tutor.page()
-    wanted = [["", ""]] * (seats - computers) + [["Ben", WHO]] * computers
-    await host.ask(do="open", game=GAME, seats=wanted)
-    await host.until(lambda t: True)
-    pages = [host]
-    for _n in range(seats - computers - 1):
-        pages.append(await tutor.page())
-        await pages[-1].ask(do="join", code=host.code)
-        await pages[-1].until(lambda t: True)
-    for n, page in enumerate(pages):
-        await page.ask(do="sit", seat=n, name=f"P{n}")
-        await page.until(lambda t, n=n: t["you"] == n)
-    await host.until(lambda t: all(seat["person"] or seat["who"] for seat in t["seats"]))
-    await host.ask(do="start")
-    for page in pages:
-        await page.until(lambda t: t["games"] == 1)
-    return pages
-
-
-async def closed(page: Page) -> None:
-    """Listen until the connection is closed."""
-    while await asyncio.wait_for(page.socket.read_message(), PATIENCE) is not None:
-        pass
 
 
 def test_a_move_is_on_the_other_screen_and_no_hand_but_ones_own(a_store):
@@ -186,22 +41,6 @@ def test_a_move_is_on_the_other_screen_and_no_hand_but_ones_own(a_store):
                 secrets = [live.table.chance, *(p.key for p in pages if p is not page)]
                 told = "".join(page.heard)
                 assert not any(secret in told for secret in secrets)
-
-    asyncio.run(play())
-
-
-def test_another_may_not_act_and_a_stale_action_is_caught_up():
-    async def play():
-        async with a_tutor() as tutor:
-            pages = await at_a_table(tutor)
-            mover = pages[pages[0].to_move]
-            other = pages[1 - pages[0].to_move]
-            rules_action = RULES.action_text(RULES.actions(RULES.load(mover.views[-1]))[0])
-            play = {"do": "play", "moment": mover.table["moment"], "action": rules_action}
-            assert await other.refused(**play) == "not yours"
-            await mover.ask(**play)
-            assert await mover.refused(**play) == "stale"
-            assert len(mover.views) == 2
 
     asyncio.run(play())
 
@@ -252,71 +91,6 @@ def test_a_restart_of_all_tutors_loses_no_move(redis_address):
             assert len(back[0].views) == len(back[1].views)
         await second.close()
         await third.close()
-
-    asyncio.run(play())
-
-
-def test_nobody_joins_without_a_code_or_finds_one_by_trying():
-    async def play():
-        async with a_tutor() as tutor:
-            pages = await at_a_table(tutor)
-            guesser = await tutor.page()
-            assert await guesser.refused(do="sit", seat=0, name="x") == "not now"
-            for _n in range(MOST_WRONG):
-                assert await guesser.refused(do="join", code="AAAAA") == "unknown"
-            assert await guesser.refused(do="join", code=pages[0].code) == "unknown"
-            # Whoever has been there is let in again, whatever others of this address have tried.
-            again = await tutor.page()
-            await again.ask(do="join", code=pages[1].code, key=pages[1].key)
-            await again.until(lambda t: t["you"] == 1)
-            assert await guesser.refused(do="join", code=pages[1].code, key="x") == "unknown"
-
-    asyncio.run(play())
-
-
-def test_nobody_fills_the_machine_with_tables_or_messages():
-    async def play():
-        async with a_tutor() as tutor:
-            page = await tutor.page()
-            for _n in range(MOST_OPENED):
-                await page.ask(do="open", game=GAME, seats=[["", ""], ["", ""]])
-            assert await page.refused(do="open", game=GAME, seats=[["", ""]] * 2) == "full"
-            loud = await tutor.page()
-            for _n in range(MOST_A_SECOND + 1):
-                await loud.socket.write_message("{}")
-            await closed(loud)
-            long = await tutor.page()
-            await long.socket.write_message("x" * (LONGEST + 1))
-            await closed(long)
-
-    asyncio.run(play())
-
-
-@pytest.mark.parametrize("text", ["", "[]", "7", "{", '"do"', '{"do":[]}', '{"do":"join"}'])
-def test_what_is_no_message_is_answered_and_harms_nothing(text):
-    async def play():
-        async with a_tutor() as tutor:
-            page = await tutor.page()
-            await page.socket.write_message(text)
-            assert (await page.hear())["kind"] == "no"
-            await page.ask(do="open", game=GAME, seats=[["", ""], ["", ""]])
-            await page.until(lambda t: True)
-
-    asyncio.run(play())
-
-
-def test_pages_of_other_hosts_and_strangers_are_not_let_in(monkeypatch):
-    async def play():
-        async with a_tutor() as tutor:
-            url = f"ws://127.0.0.1:{tutor.port}/t/socket"
-            with pytest.raises(HTTPClientError, match="403"):
-                await websocket_connect(HTTPRequest(url, headers={"Origin": "http://evil.example"}))
-            monkeypatch.setattr(Visitors, "get_user", IdentityProvider.get_user)
-            monkeypatch.setattr(Visitors, "auth_enabled", True)
-            monkeypatch.setattr(Visitors, "_get_user", lambda *_a: None, raising=False)
-            tutor.app.settings["identity_provider"] = Visitors(hashed_password="argon2:x")
-            with pytest.raises(HTTPClientError, match="403"):
-                await websocket_connect(url)
 
     asyncio.run(play())
 
@@ -401,23 +175,6 @@ def test_away_is_said_a_free_seat_before_the_game_and_another_host():
             await tutor.service.live[host.code].hear()
             await tutor.service.look_round()
             await host.until(lambda t: not t["seats"][1]["person"])
-
-    asyncio.run(play())
-
-
-def test_signs_are_six_and_not_too_many(monkeypatch):
-    async def play():
-        async with a_tutor() as tutor:
-            pages = await at_a_table(tutor)
-            await pages[0].ask(do="sign", sign="oh")
-            await pages[1].until(lambda t: t["sign"] and t["sign"][:2] == [0, "oh"])
-            assert await pages[0].refused(do="sign", sign="hmm") == "not now"
-            await pages[1].ask(do="sign", sign="hmm")
-            await pages[0].until(lambda t: t["sign"][:2] == [1, "hmm"])
-            signs = tutor.service.live[pages[0].code]._signs
-            signs[0] -= BETWEEN_SIGNS
-            await pages[0].ask(do="sign", sign="thanks")
-            await pages[1].until(lambda t: t["sign"][:2] == [0, "thanks"])
 
     asyncio.run(play())
 
