@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.budget import breadth
 from tutor.commands.puzzle_tables import supply_table, trick_table
 from tutor.puzzles.games import games, puzzles_of
 
@@ -13,7 +14,8 @@ DOCS = Path("docs/puzzles.md").read_text(encoding="utf-8")
 
 
 SLOW = "factory-manager"
-"""Its pairs are tried in whole days: a minute for the table of tricks."""
+QUICK = [game for game in games() if game != SLOW]
+"""What is tried in seconds: pairs of the solo game are tried in whole days."""
 
 
 @pytest.mark.parametrize("game", games())
@@ -21,8 +23,6 @@ def test_the_supply_is_that_of_the_shipped_pack(game: str) -> None:
     assert supply_table(puzzles_of(game).shipped()) in DOCS
 
 
-@pytest.mark.parametrize(
-    "game", [pytest.param(it, marks=pytest.mark.long) if it == SLOW else it for it in games()]
-)
+@breadth("game", *QUICK, SLOW, short=len(QUICK))
 def test_the_tricks_are_those_of_the_shipped_pack(game: str) -> None:
     assert trick_table(puzzles_of(game).shipped()) in DOCS

@@ -7,6 +7,7 @@ from random import Random
 import attrs
 import pytest
 
+from tests.budget import breadth
 from tutor.commands.arguments import strengths
 from tutor.puzzles.difficulty import Difficulty, even_anchors, fitted_in, with_answers
 from tutor.puzzles.games import games, puzzles_of
@@ -20,7 +21,8 @@ from tutor.puzzles.training.simulated import trick_player
 from tutor.rooms import load_game
 
 SLOW = "factory-manager"
-"""Its pairs are tried in whole days."""
+QUICK = [game for game in games() if game != SLOW]
+"""What is tried in seconds: pairs of the solo game are tried in whole days."""
 
 
 def test_what_fewer_solvers_solve_is_harder_whoever_was_asked() -> None:
@@ -106,9 +108,7 @@ def test_ratings_say_more_than_whether_haste_is_right(game: str) -> None:
     assert explained(ratings, [puzzle.proof.greedy_fails for puzzle in pack]) < 0.5
 
 
-@pytest.mark.parametrize(
-    "game", [pytest.param(it, marks=pytest.mark.long) if it == SLOW else it for it in games()]
-)
+@breadth("game", *QUICK, SLOW, short=len(QUICK))
 def test_a_bot_that_knows_nothing_but_tricks_is_rated_low(game: str) -> None:
     pool = puzzles_of(game).shipped()
     assert trick_player(pool, 1) < 700

@@ -257,8 +257,15 @@ MEETS: Mapping[str, Callable[[Puzzle[Task]], Found]] = {
 
 def wrong(puzzle: Puzzle[Task]) -> list[str]:
     """Every answer that is accepted and does not meet the words, or meets them and is refused."""
+    return at_odds(puzzle, MEETS[puzzle.task.kind](puzzle))
+
+
+def at_odds(puzzle: Puzzle[Task], met: Mapping[str, bool]) -> list[str]:
+    """Every answer that is judged otherwise than the words of the question say. `met`: whether an
+    answer meets them.
+    """
     found = []
-    for answer, meets in MEETS[puzzle.task.kind](puzzle).items():
+    for answer, meets in met.items():
         try:
             accepted = judge(puzzle, answer).correct
         except AnswerError:

@@ -13,17 +13,16 @@ from itertools import combinations, permutations, product
 import attrs
 
 from tests.chocolate_factory.manager.positions import GAME, PLAIN
+from tests.chocolate_factory.puzzles.slow import Found, at_odds
 from tutor.chocolate_factory.actions import Deliver, Operate, Shift, Supply
 from tutor.chocolate_factory.manager.actions import Choose, Give
 from tutor.chocolate_factory.manager.cards import load_cards
 from tutor.chocolate_factory.manager.puzzles.making.shipped import shipped
 from tutor.chocolate_factory.manager.puzzles.model import Task
 from tutor.chocolate_factory.manager.state import ManagerState
-from tutor.chocolate_factory.puzzles.judging import AnswerError, judge
 from tutor.chocolate_factory.state import FULFIL, PLACES, RUN, Seat
 from tutor.puzzles.model import Puzzle
 
-Found = Mapping[str, bool]
 Spaces = tuple[int, ...]
 ALL_STORES = "PFSHD"
 LEAVES = ("D", "H", "S", "F", "P", "")
@@ -211,17 +210,7 @@ MEETS: Mapping[str, Callable[[Puzzle[Task]], Found]] = {
 
 def wrong(puzzle: Puzzle[Task]) -> list[str]:
     """Each answer that is accepted and does not meet the words, or meets them and is refused."""
-    found = []
-    for answer, meets in MEETS[puzzle.task.kind](puzzle).items():
-        try:
-            accepted = judge(puzzle, answer).correct
-        except AnswerError:
-            accepted = False
-            if not meets:
-                continue
-        if accepted != meets:
-            found.append(f"{puzzle.id}: {answer} {'is accepted' if accepted else 'is refused'}")
-    return found
+    return at_odds(puzzle, MEETS[puzzle.task.kind](puzzle))
 
 
 def main() -> int:
