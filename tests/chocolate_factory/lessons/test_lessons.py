@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tutor.lessons import LessonSession
+from tests.lessons.learners import came_to as at
 from tutor.lessons.check import check_course, check_lesson
-from tutor.lessons.course import course, lesson
+from tutor.lessons.course import course
 from tutor.lessons.mix import mix_problems
 from tutor.lessons.ways import follow_ways
 from tutor.rooms import load_game
@@ -21,16 +21,6 @@ def test_every_lesson_works_on_every_way(opened: str) -> None:
 
 def test_every_clause_is_taught_and_practised_elsewhere(opened: str) -> None:
     assert check_course(course(opened), load_game(opened)) == []
-
-
-def at(which: str, number: int, game: str) -> LessonSession:
-    """A learner who has just come to this step, by the hints alone."""
-    session = LessonSession(lesson(which, game))
-    for _n in range(number - 1):
-        while not session.solved:
-            session.hint()
-        session.next()
-    return session
 
 
 @pytest.mark.parametrize(

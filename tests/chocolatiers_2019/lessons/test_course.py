@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.lessons.learners import came_to
 from tutor import load_game
 from tutor.chocolatiers_2019.lessons.final_score import ALL, CARDS, KIRA, OWN
 from tutor.chocolatiers_2019.lessons.match import MATCH
@@ -17,13 +18,7 @@ GAME = "chocolatiers-2019"
 
 
 def at(which: str, number: int) -> LessonSession:
-    """A learner who has just come to this step, by the hints alone."""
-    session = LessonSession(lesson(which, GAME))
-    for _n in range(number - 1):
-        while not session.solved:
-            session.hint()
-        session.next()
-    return session
+    return came_to(which, number, GAME)
 
 
 # ---- the five wrong turns of newcomers

@@ -10,6 +10,7 @@ from random import Random
 import attrs
 import pytest
 
+from tests.lessons.learners import came_to
 from tutor import load_game
 from tutor.chocoly.areas import largest
 from tutor.chocoly.faces import canonical
@@ -27,13 +28,7 @@ RULES = load_game(GAME)
 
 
 def at(which: str, number: int) -> LessonSession:
-    """A learner who has just come to this step, by the hints alone."""
-    session = LessonSession(lesson(which, GAME))
-    for _n in range(number - 1):
-        while not session.solved:
-            session.hint()
-        session.next()
-    return session
+    return came_to(which, number, GAME)
 
 
 # ---- the five wrong turns of newcomers

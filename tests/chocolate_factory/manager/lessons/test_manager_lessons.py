@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.lessons.learners import came_to
 from tutor.lessons import LessonSession
 from tutor.lessons.check import check_course, check_lesson, untaught
 from tutor.lessons.course import course, lesson
@@ -42,13 +43,7 @@ def test_a_clause_of_the_solo_game_that_nobody_teaches_is_told() -> None:
 
 
 def at(which: str, number: int) -> LessonSession:
-    """A learner who has just come to this step, by the hints alone."""
-    session = LessonSession(lesson(which, GAME))
-    for _n in range(number - 1):
-        while not session.solved:
-            session.hint()
-        session.next()
-    return session
+    return came_to(which, number, GAME)
 
 
 @pytest.mark.parametrize(
