@@ -11,6 +11,7 @@ from tutor.chocolate_factory.fulfilling import moved, open_store
 from tutor.chocolate_factory.goods import KINDS, say_goods
 from tutor.chocolate_factory.telling import say_changes
 from tutor.i18n import _
+from widgets.chocolate_factory.factory_places import CHIP_GAP, TOUCH
 from widgets.chocolate_factory.lettering import write
 from widgets.chocolate_factory.offering import Board, Chip, components
 from widgets.chocolate_factory.pieces import draw_goods, draw_icon
@@ -18,8 +19,8 @@ from widgets.draw.geometry import Rect
 from widgets.draw.scene import Pen
 
 ARROW = ">"
-GAP, TOUCH, MOST_HIGH = 5, 44, 92.0
-"""Between chips; the least that a finger hits; the largest height of a chip (px)."""
+MOST_HIGH = 92.0
+"""The largest height of a chip (px)."""
 SIZE, LEAST_SIZE = 40, 24
 """Largest size of a chocolate on a chip; smaller ones stand in rows where there is room (px)."""
 
@@ -43,16 +44,21 @@ def cells(n: int, at: Rect) -> list[Rect]:
     """
     if not n:
         return []
-    most = max(1, min(n, int((at.width + GAP) // (TOUCH + GAP))))
-    rows = max(1, int((at.height + GAP) // (TOUCH + GAP)))
+    most = max(1, min(n, int((at.width + CHIP_GAP) // (TOUCH + CHIP_GAP))))
+    rows = max(1, int((at.height + CHIP_GAP) // (TOUCH + CHIP_GAP)))
     columns = max(1, min(most, ceil(n / rows)))
     if at.width > 2 * at.height:
         columns = min(most, max(columns, ceil(n / max(1, min(rows, ceil(n / most))))))
     lines = ceil(n / columns)
-    wide = (at.width - GAP * (columns - 1)) / columns
-    high = min(MOST_HIGH, (at.height - GAP * (lines - 1)) / lines)
+    wide = (at.width - CHIP_GAP * (columns - 1)) / columns
+    high = min(MOST_HIGH, (at.height - CHIP_GAP * (lines - 1)) / lines)
     return [
-        Rect(at.x + i % columns * (wide + GAP), at.y + i // columns * (high + GAP), wide, high)
+        Rect(
+            at.x + i % columns * (wide + CHIP_GAP),
+            at.y + i // columns * (high + CHIP_GAP),
+            wide,
+            high,
+        )
         for i in range(n)
     ]
 

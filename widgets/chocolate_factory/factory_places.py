@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import ceil
+
 from tutor.chocolate_factory.state import TILES
 from widgets.draw.geometry import Rect
 
@@ -13,24 +15,22 @@ LEAST_SPLIT = 270
 """Least height (px) of a column in which chips lie below the store room rather than over it."""
 TWO_FEET = 300
 """From this height on (px) there are two rows below the belt."""
-TOUCH = 44
-"""The least that a finger hits (px)."""
+TOUCH, CHIP_GAP = 44, 5
+"""The least that a finger hits, and what is between chips (px)."""
 
 
-def places(
-    width: int, height: int, *, evening: bool = False, chips: bool = False
-) -> dict[str, Rect]:
+def places(width: int, height: int, *, evening: bool = False, chips: int = 0) -> dict[str, Rect]:
     """Return the place of each thing.
 
     Args:
         width: of the picture.
         height: of the picture.
         evening: the belt has stopped, the store room matters most.
-        chips: there is something to choose. "chips" is its place, and what would lie under it is
-            left out.
+        chips: how many there are to choose from. "chips" is their place, and what would lie under
+            it is left out, but for the belt and its Parts, over which many lie.
     """
     if evening:
-        found = _evening(width, height, chips=chips)
+        found = _evening(width, height, chips=bool(chips))
     elif width >= LEAST_WITH_SIDES:
         found = _with_sides(width, height)
     else:
@@ -39,9 +39,28 @@ def places(
     over, room = found.pop("chips"), found["room"]
     if not chips:
         return found
+    if width < LEAST_WITH_SIDES:
+        over = _high_enough(over, chips, width, height)
     if room.y < over.y < room.bottom:
         found["room"] = Rect(room.x, room.y, room.width, over.y - room.y - GAP)
-    return {key: at for key, at in found.items() if not _meet(at, over)} | {"chips": over}
+    belt = ("part:", "tile:")
+    left = {key: at for key, at in found.items() if key.startswith(belt) or not meet(at, over)}
+    return left | {"chips": over}
+
+
+def _high_enough(at: Rect, chips: int, width: int, height: int) -> Rect:
+    """Return a place in which a finger hits each chip: the one given, or the foot of a narrow
+    picture, as high as they need.
+    """
+
+    def high(wide: float) -> float:
+        beside = max(1, int((wide + CHIP_GAP) // (TOUCH + CHIP_GAP)))
+        return ceil(chips / beside) * (TOUCH + CHIP_GAP) - CHIP_GAP
+
+    if high(at.width) <= at.height:
+        return at
+    needed = min(height - 1.0, high(width - 2))
+    return Rect(1, height - 1 - needed, width - 2, needed)
 
 
 def _evening(width: int, height: int, *, chips: bool) -> dict[str, Rect]:
@@ -62,7 +81,7 @@ def _evening(width: int, height: int, *, chips: bool) -> dict[str, Rect]:
     return found
 
 
-def _meet(one: Rect, other: Rect) -> bool:
+def meet(one: Rect, other: Rect) -> bool:
     """Return whether two rectangles share a point inside."""
     across = one.x < other.right and other.x < one.right
     return across and one.y < other.bottom and other.y < one.bottom
