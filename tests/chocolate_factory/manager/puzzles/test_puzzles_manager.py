@@ -7,7 +7,6 @@ from collections import Counter
 import attrs
 import pytest
 
-from tests.budget import breadth
 from tests.chocolate_factory.manager.puzzles.slow import MEETS, state_of, wrong
 from tests.chocolate_factory.puzzles.slow import with_proof
 from tutor.chocolate_factory.manager.puzzles.kinds import PUZZLE_KINDS
@@ -25,8 +24,6 @@ from tutor.puzzles.tricks import MOST
 
 LEAST, EACH, LIKE = 100, 15, 2
 EVERY_KIND = pytest.mark.parametrize("kind", PUZZLE_KINDS)
-QUICK = [kind for kind in PUZZLE_KINDS if kind != "pair"]
-"""What is tried in seconds: a pair is tried in whole days."""
 
 
 def _of(kind: str) -> list[Puzzle[Task]]:
@@ -44,7 +41,7 @@ def test_the_shipped_pack_has_enough_of_every_kind_and_no_table_too_often() -> N
     assert set(levels) == set(range(1, len(LEVELS) + 2))
 
 
-@breadth("kind", *QUICK, "pair", short=len(QUICK))
+@EVERY_KIND
 def test_no_trick_solves_more_than_half_of_a_kind(kind: str) -> None:
     solved: Counter[str] = Counter()
     for puzzle in _of(kind):

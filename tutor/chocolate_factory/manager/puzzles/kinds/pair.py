@@ -9,7 +9,7 @@ from random import Random
 
 import attrs
 
-from tutor.chocolate_factory.goods import holds, pile, say_goods
+from tutor.chocolate_factory.goods import holds, say_goods
 from tutor.chocolate_factory.manager.choosing import row
 from tutor.chocolate_factory.manager.judging import spaces
 from tutor.chocolate_factory.manager.puzzles.composing import varied
@@ -22,13 +22,12 @@ from tutor.chocolate_factory.manager.puzzles.model import (
     Task,
     week,
 )
+from tutor.chocolate_factory.manager.puzzles.one_part import rooms
 from tutor.chocolate_factory.manager.puzzles.steps import all_paid, paying, step_cards
 from tutor.chocolate_factory.manager.state import ManagerState
 from tutor.chocolate_factory.names import part_name
 from tutor.chocolate_factory.players.worth import part_worth
 from tutor.chocolate_factory.puzzles.choosing import CHOICES, shuffled_keys
-from tutor.chocolate_factory.puzzles.search import with_part
-from tutor.chocolate_factory.shifts import operated, operations, pushed
 from tutor.chocolate_factory.state import DRAFT, PICK, PLACES, Packets, Seat, State
 from tutor.chocolate_factory.stores import NAMES, STORES, TRACK, offers
 from tutor.chocolate_factory.stores import spaces as moves
@@ -79,39 +78,6 @@ def _lacking(task: Task) -> str:
     return ""
 
 
-@lru_cache(maxsize=64)
-def _ends(seat: Seat, place: str) -> frozenset[str]:
-    """Return every store room after three pushes, if only the Part at a place operates, once a
-    Shift at most; Saturday's belt is emptied in the end (clauses 7.1 to 7.5 and 7.11).
-    """
-    found, open_ = set(), {seat}
-    while open_:
-        following = set()
-        for now in open_:
-            if not now.outside:
-                found.add(pile(now.store + "".join(now.belt)))
-                continue
-            after = pushed(now, "B", CARDS)
-            following.add(after)
-            following |= {
-                operated(after, use, CARDS)
-                for use in operations(after, CARDS)
-                if use.place == place
-            }
-        open_ = following
-    return frozenset(found)
-
-
-@lru_cache(maxsize=1 << 12)
-def _rooms(seat: Seat, part: str) -> Mapping[str, str]:
-    """Return every store room that the new Part can lead to, and a place that does it."""
-    found: dict[str, str] = {}
-    for place in PLACES:
-        for room in _ends(with_part(seat, part, place), place):
-            found.setdefault(room, place)
-    return found
-
-
 def _wanted(state: ManagerState, store: str) -> int | None:
     """Return by how many spaces the marker of a store must move so that all is paid; None if
     nothing there helps alone.
@@ -128,29 +94,28 @@ def _further(employee: str) -> int:
 
 
 @lru_cache(maxsize=256)
-def _way(task: Task, pair: Pair) -> tuple[str, str] | None:
-    """Return the place and the delivery with which this pair pays all steps; None if it cannot."""
+def _way(task: Task, pair: Pair) -> tuple[int, str] | None:
+    """Return the tile that the Part must work on and the delivery with which this pair pays all
+    steps; None if it cannot.
+    """
     state, (employee, part) = week(task), pair
     store = CARDS.staff[employee].store
     wanted = _wanted(state, store)
     if wanted is None:
         return None
     side = state.stores[STORES.index(store)].side
-    for room, place in sorted(_rooms(_hired(state, employee), part).items()):
+    for room, tile in sorted(rooms(_hired(state, employee), part).items()):
         for goods in offers(store, side, room):
             if moves(store, side, goods) + _further(employee) >= wanted:
-                return place, goods
+                return tile, goods
     return None
 
 
 def _hired(state: ManagerState, employee: str) -> Seat:
-    """Return the seat with the Employee and the coal of a Gift (clause 6.6). Who only brings coal
-    or moves a marker further is left out: so several lead to one seat, which is searched once.
-    """
+    """Return the seat with the Employee and the coal of a Gift (clause 6.6)."""
     effects = CARDS.staff[employee].effects
     coal = sum(effect.count for effect in effects if effect.verb == "coal")
-    kept = None if all(effect.verb in ("coal", "store") for effect in effects) else employee
-    return attrs.evolve(state.seat, employee=kept, coal=state.seat.coal + coal)
+    return attrs.evolve(state.seat, employee=employee, coal=state.seat.coal + coal)
 
 
 def _pairs(task: Task) -> list[Pair]:
@@ -234,7 +199,7 @@ def _moves(task: Task, pair: Pair) -> Iterator[int]:
     """Return how far the marker can move with this pair."""
     state, store = week(task), CARDS.staff[pair[0]].store
     side = state.stores[STORES.index(store)].side
-    for room in _rooms(_hired(state, pair[0]), pair[1]):
+    for room in rooms(_hired(state, pair[0]), pair[1]):
         for goods in offers(store, side, room):
             yield moves(store, side, goods) + _further(pair[0])
 
@@ -249,7 +214,7 @@ def _lines(puzzle: Puzzle[Task], answer: str) -> list[Line]:
     text = _("With {part} on tile {tile}, {goods} go to {store}: then all steps are paid.")
     said = text.format(
         part=part_name(best[1], CARDS),
-        tile=way[0][1],
+        tile=way[0],
         goods=say_goods(way[1]),
         store=_(NAMES[store]),
     )
