@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 from collections import Counter
+from collections.abc import Iterator
 
 import pytest
 
@@ -17,8 +18,11 @@ from tests.chocolate_factory.manager.positions import (
     started,
     week,
 )
+from tutor.chocolate_factory.manager import sharing
 from tutor.chocolate_factory.manager.assignment import pays
+from tutor.chocolate_factory.manager.cards import GoalCard
 from tutor.chocolate_factory.manager.setup import DEMANDS, TARGETS
+from tutor.chocolate_factory.manager.sharing import Spaces, Steps, best_plan, ways
 from tutor.chocolate_factory.manager.state import ManagerState
 from tutor.chocolate_factory.state import OVER, PICK, RUN
 
@@ -107,3 +111,22 @@ def test_boxes_are_different_markers_and_a_named_store_pays_itself() -> None:
     assert not pays(("D7",), spaces=(2, 2, 2, 2, 2))
     assert not pays(("D1",), spaces=(9, 9, 9, 9, 1))
     assert pays(("D1",), spaces=(0, 0, 0, 0, 2))
+
+
+@pytest.mark.clause("factory-manager/15.3")
+def test_ten_cards_of_which_some_cannot_be_met_are_judged_by_few_ways(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Stores that no later card names are alike: told apart, they are tried in 3400 ways."""
+    tried = [0]
+
+    def counted(card: GoalCard, spaces: Spaces) -> Iterator[tuple[Steps, Spaces]]:
+        for way in ways(card, spaces):
+            tried[0] += 1
+            yield way
+
+    monkeypatch.setattr(sharing, "ways", counted)
+    best_plan.cache_clear()
+    cards = ("W8", "D6", "D7", "D8", "D1", "D2", "D3", "D4", "D5", "D10")
+    assert pays(cards, (4, 5, 4, 5, 4), money=90).missing == ("W8", "D10")
+    assert 0 < tried[0] < 2000

@@ -7,20 +7,17 @@ So it is a question of assignment: the best one meets most cards, and of those t
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
-from functools import lru_cache
-from itertools import permutations
+from collections.abc import Sequence
 
 import attrs
 
 from tutor.chocolate_factory.manager.cards import GoalCard, load_cards
+from tutor.chocolate_factory.manager.sharing import Spaces, best_plan, fewest_more
 from tutor.chocolate_factory.orders import SIZES
 from tutor.chocolate_factory.stores import STORES, TRACK
 from tutor.engine import brief
 from tutor.errors import PlainError
 from tutor.i18n import _
-
-Spaces = tuple[int, ...]
 
 
 class GoalError(PlainError):
@@ -108,7 +105,7 @@ def assign(
         and card.id not in barred
         for card in cards
     )
-    met, plan = _best(cards, may, spaces, sizes)
+    plan = best_plan(cards, may, spaces, sizes)
     left = list(spaces)
     payments = []
     for card, paying in zip(cards, plan, strict=True):
@@ -117,61 +114,6 @@ def assign(
                 left[at] -= n
             steps = tuple((STORES[at], n) for at, n in paying)
             payments.append(Payment(card.id, steps, card.orders))
-    missing = tuple(card.id for card, is_met in zip(cards, met, strict=True) if not is_met)
-    short = _short(cards, spaces) if missing else 0
+    missing = tuple(card.id for card, paying in zip(cards, plan, strict=True) if paying is None)
+    short = fewest_more(cards, spaces) if missing else 0
     return Assignment(tuple(payments), missing, tuple(left), wanted, short)
-
-
-Steps = tuple[tuple[int, int], ...]
-Plan = tuple[Steps | None, ...]
-Met = tuple[bool, ...]
-
-
-@lru_cache(maxsize=1 << 12)
-def _best(cards: tuple[GoalCard, ...], may: Met, spaces: Spaces, sizes: Spaces) -> tuple[Met, Plan]:
-    """Return the best way to pay these cards: which are met, and the steps paid for each."""
-    if not cards:
-        return (), ()
-    card, *rest = cards
-    skipped, without = _best(tuple(rest), may[1:], spaces, sizes)
-    best: tuple[Met, Plan] = ((False, *skipped), (None, *without))
-    if may[0]:
-        left = tuple(n - card.orders.count(size) for n, size in zip(sizes, SIZES, strict=True))
-        if min(left) >= 0:
-            for steps, after in ways(card, spaces):
-                met, plan = _best(tuple(rest), may[1:], after, left)
-                if _rank((True, *met)) > _rank(best[0]):
-                    best = (True, *met), (steps, *plan)
-    return best
-
-
-def _rank(met: Met) -> tuple[int, Met]:
-    return sum(met), met
-
-
-def ways(card: GoalCard, spaces: Spaces) -> Iterator[tuple[Steps, Spaces]]:
-    """List every way to pay a card's steps at different stores, and the spaces that are left."""
-    stores = [STORES.index(card.store)] if card.store else range(len(STORES))
-    seen = set()
-    for chosen in permutations(stores, len(card.steps)):
-        steps = tuple(sorted(zip(chosen, card.steps, strict=True)))
-        if steps not in seen and all(spaces[at] >= n for at, n in steps):
-            seen.add(steps)
-            paid: Mapping[int, int] = dict(steps)
-            yield steps, tuple(n - paid.get(at, 0) for at, n in enumerate(spaces))
-
-
-def _short(cards: tuple[GoalCard, ...], spaces: Spaces) -> int:
-    """Return the fewest further spaces with which all steps could be paid.
-
-    All sums of steps that the cards can ask of the five stores are found, each once.
-    """
-    full = (TRACK,) * len(STORES)
-    lefts = {full}
-    for card in (card for card in cards if card.steps):
-        lefts = {after for left in lefts for _steps, after in ways(card, left)}
-    missing = (
-        sum(max(0, TRACK - left - n) for left, n in zip(each, spaces, strict=True))
-        for each in lefts
-    )
-    return min(missing, default=0)

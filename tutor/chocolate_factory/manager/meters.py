@@ -13,9 +13,10 @@ import attrs
 
 from tutor.chocolate_factory.components import Components
 from tutor.chocolate_factory.goods import stands_for
-from tutor.chocolate_factory.manager.assignment import Assignment, Spaces
+from tutor.chocolate_factory.manager.assignment import Assignment
 from tutor.chocolate_factory.manager.cards import ALIKE, DIFFERENT, GoalCard, load_cards
 from tutor.chocolate_factory.manager.judging import goals, judged, labels
+from tutor.chocolate_factory.manager.sharing import Spaces
 from tutor.chocolate_factory.manager.state import ManagerState
 from tutor.chocolate_factory.state import HIDDEN, OVER
 from tutor.chocolate_factory.stores import STORES

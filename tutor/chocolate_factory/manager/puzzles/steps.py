@@ -7,9 +7,10 @@ from functools import lru_cache
 
 import attrs
 
-from tutor.chocolate_factory.manager.assignment import Assignment, Spaces, assign, ways
+from tutor.chocolate_factory.manager.assignment import Assignment, assign
 from tutor.chocolate_factory.manager.cards import GoalCard, load_cards
 from tutor.chocolate_factory.manager.judging import goals, labels
+from tutor.chocolate_factory.manager.sharing import Spaces, ways
 from tutor.chocolate_factory.manager.state import ManagerState
 from tutor.chocolate_factory.stores import NAMES, STORES, TRACK
 from tutor.i18n import _, ngettext
