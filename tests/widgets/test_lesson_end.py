@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
+
+import pytest
 
 from tests.widgets.paper import Paper
 from tutor.lessons.course import course
@@ -47,6 +50,58 @@ def test_the_praline_lies_on_what_was_built_then_flies_into_its_place(at: Any) -
     assert landed.find_parent(class_="just-now")
     assert page.find(".assorted b").get_text() == "8"
     assert page.last["after"] is None
+
+
+@pytest.mark.parametrize(
+    ("game", "name", "letter"),
+    [
+        ("chocolatiers", "wilds", "N"),
+        ("chocolatiers", "scoring-cards", ""),
+        ("chocolatiers-2019", "two-for-one", "B"),
+        ("chocoly", "cutting", "A"),
+        ("chocolate-factory", "roast", "O"),
+        ("factory-manager", "last-day", "O"),
+        ("factory-manager", "row", ""),
+    ],
+)
+def test_it_lifts_from_a_piece_of_its_kind_and_drops_where_none_lies(
+    at: Any, game: str, name: str, letter: str
+) -> None:
+    page = ended(at, game, name, reduced_motion=False)
+    lifted = page.all(".built-here [data-carry=praline]")
+    assert len(lifted) == len(page.all(".lifting")) == bool(letter)
+    for praline in lifted:
+        size = float(praline.rect["width"])
+        x, y = moved(praline)
+        assert [
+            (left, top)
+            for left, top in pieces(page.find(".built-here > svg"), letter)
+            if abs(left - x - size / 2) < size / 4 and abs(top - y - size / 2) < size / 4
+        ]
+    page.event("act", "land")
+    assert len(page.all(".landed [data-carry=praline]")) == 1
+
+
+def moved(drawn: Any) -> tuple[float, float]:
+    """Return how far what is drawn was moved within its picture."""
+    x = y = 0.0
+    for group in drawn.find_parents("g", transform=True):
+        found = re.match(r"translate\(([-\d.]+) ([-\d.]+)\)", group["transform"])
+        x, y = (x + float(found[1]), y + float(found[2])) if found else (x, y)
+    return x, y
+
+
+def pieces(picture: Any, letter: str) -> list[tuple[float, float]]:
+    """Return the middle of each piece of a kind: a symbol, or a letter."""
+    symbols = [one for one in picture.select("use") if one["href"].endswith(f"-{letter}")]
+    half = float(picture.select_one(".lifted-praline rect")["width"]) / 2
+    letters = [one for one in picture.select("text") if one.get_text() == letter]
+    return [
+        (moved(one)[0] + float(one["x"]) + more, moved(one)[1] + float(one["y"]) + more)
+        for found, more in ((symbols, half), (letters, 0))
+        for one in found
+        if not one.find_parent(class_="lifted-praline")
+    ]
 
 
 def test_without_motion_it_lies_in_its_place_at_once(at: Any) -> None:

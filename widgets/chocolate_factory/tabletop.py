@@ -123,6 +123,11 @@ class FactoryTabletop(tabletop.Tabletop[State, Action, Chosen]):
         """Return the Factory."""
         return Markup(scene_svg(factory(board, *BUILT).scene))
 
+    def lifts_from(self, board: Board, about: str, symbol: str) -> Rect | None:
+        """Return where a chocolate of the kind lies: on the belt, or in the store room."""
+        lying = factory(board, *BUILT).rects
+        return next((at for key, at in lying.items() if key.endswith(f"/{symbol}")), None)
+
 
 def _employee_words(board: Board) -> Node:
     """Return the words of the Employee in sight while Parts run or are placed."""

@@ -16,7 +16,7 @@ from tutor.lessons.teaching import AnyExploration
 from widgets.chocolatiers_family.award import AwardExplorer
 from widgets.chocolatiers_family.desk import Desk
 from widgets.chocolatiers_family.draw.display_svg import display_svg
-from widgets.chocolatiers_family.draw.portrait import portrait_svg
+from widgets.chocolatiers_family.draw.portrait import piece_in_portrait, portrait_svg
 from widgets.chocolatiers_family.draw.svg import cup_svg, piece_svg
 from widgets.chocolatiers_family.explorers import WildExplorer
 from widgets.chocolatiers_family.flights import tried
@@ -29,6 +29,7 @@ from widgets.chocolatiers_family.table_layout.layout_parts import ROWS, Parts
 from widgets.chocolatiers_family.taking_back import just_done
 from widgets.chocolatiers_family.target_ids import FIRST_CARD, parse, spot
 from widgets.chocolatiers_family.zones.scoring import Scored, looked_at
+from widgets.draw.geometry import Rect
 from widgets.storage.settings import Frame
 from widgets.tabletop import (
     Accent,
@@ -171,3 +172,8 @@ class CardTabletop(Tabletop[S, A, Selection], Generic[S, A]):
         if not state.displays[board.player].boxes:
             return Markup()
         return self.portrait(state, board.player, about)
+
+    def lifts_from(self, board: Board[S, A, Selection], about: str, symbol: str) -> Rect | None:
+        """Return where a chocolate of the kind lies in the display."""
+        state: Any = board.state
+        return piece_in_portrait(state.displays[board.player], about, symbol)

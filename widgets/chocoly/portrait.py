@@ -15,7 +15,9 @@ from tutor.chocoly.state import State
 from widgets.chocoly.draw.pieces import PART, flavour
 from widgets.chocoly.draw.svg import piece_svg
 from widgets.chocoly.score_items import LARGEST_AREA, OWN_TOKENS, SECOND_AREA
+from widgets.draw.geometry import Rect
 from widgets.draw.players import player_svg
+from widgets.draw.svg import inside
 
 C = 40
 """A square is drawn at this size, whatever room the picture is given."""
@@ -40,9 +42,9 @@ def portrait_svg(state: State, player: int, about: str = "", least: int = LEAST)
     """
     found = results(state)[player]
     lit = found.second if about == SECOND_AREA else found.area
-    rows, columns = _span(lit or found.area or frozenset(state.board), least)
+    rows, columns = span = _span(lit or found.area or frozenset(state.board), least)
     wide, high = (last - first + 1 for first, last in (columns, rows))
-    x0, y0 = EDGE - columns[0] * C, EDGE - rows[0] * C
+    x0, y0 = _origin(span)
     name = _name(state, player, about)
     parts = [
         *_squares(state, lit, name, (x0, y0), (rows, columns)),
@@ -57,6 +59,28 @@ def portrait_svg(state: State, player: int, about: str = "", least: int = LEAST)
         f'<svg viewBox="{size}" stroke-linecap="round" stroke-linejoin="round" '
         f'aria-hidden="true" focusable="false"><defs>{symbols}</defs>{"".join(parts)}</svg>'
     )
+
+
+def piece_in_portrait(state: State, player: int, letter: str, least: int) -> Rect | None:
+    """Return where a piece of a flavour lies in the picture of the largest area, one of the area
+    first; None if none is in the picture.
+    """
+    area = results(state)[player].area
+    span = _span(area or frozenset(state.board), least)
+    lying = [
+        at for at, piece in state.board.items() if piece.flavour == letter and _inside(at, span)
+    ]
+    if not lying:
+        return None
+    row, column = min(lying, key=lambda at: (at not in area, at))
+    x, y = _origin(span)
+    return Rect(x + column * C, y + row * C, C, C).grown((round(PART * C) - C) / 2)
+
+
+def _origin(span: Span) -> tuple[int, int]:
+    """Return where the square at row 0, column 0 would begin."""
+    (top, _bottom), (left, _right) = span
+    return EDGE - left * C, EDGE - top * C
 
 
 def _span(shown: Collection[Square], least: int) -> Span:
@@ -82,8 +106,7 @@ def _name(state: State, player: int, about: str) -> str:
 
 
 def _symbol(name: str, letter: str) -> str:
-    svg = str(piece_svg(letter, round(PART * C)))
-    inner = svg[svg.index(">") + 1 : svg.rindex("</svg>")]
+    inner = inside(piece_svg(letter, round(PART * C)))
     return f'<symbol id="{name}-{letter}" overflow="visible">{inner}</symbol>'
 
 

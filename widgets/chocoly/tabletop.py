@@ -30,10 +30,11 @@ from widgets.chocoly.missed import missed
 from widgets.chocoly.near import near
 from widgets.chocoly.panels import enlarged, glimpse
 from widgets.chocoly.panels.areas import AREAS
-from widgets.chocoly.portrait import portrait_svg
+from widgets.chocoly.portrait import piece_in_portrait, portrait_svg
 from widgets.chocoly.remarks import remark
 from widgets.chocoly.selection import NOTHING, Selection
 from widgets.chocoly.target_ids import parse, spot
+from widgets.draw.geometry import Rect
 from widgets.tabletop import (
     Area,
     Enlarged,
@@ -88,6 +89,10 @@ class ChocolyTabletop(Tabletop[State, Action, Selection]):
         if not board.state.board:
             return Markup()
         return portrait_svg(board.state, board.player, least=ALONE)
+
+    def lifts_from(self, board: Board, about: str, symbol: str) -> Rect | None:
+        """Return where a piece of the flavour lies in the picture."""
+        return piece_in_portrait(board.state, board.player, symbol, ALONE)
 
     def lights(self, state: State, seat: int, about: str) -> tuple[str, ...]:
         """Return the largest area of the flavour."""

@@ -51,6 +51,11 @@ def scene_svg(scene: Scene) -> str:
     )
 
 
+def inside(svg: str) -> str:
+    """Return what is drawn in an SVG, without its frame: to be part of another."""
+    return str(svg)[svg.index(">") + 1 : svg.rindex("</svg>")]
+
+
 def _body(scene: Scene, name: str) -> str:
     return written(scene.commands, f"{scene.width}x{scene.height}-{name}")
 

@@ -14,5 +14,11 @@ def symbol(game: str, n: int, size: int) -> Node:
 
     None for a game that has no symbols.
     """
+    name = symbol_name(game, n)
+    return rooms.room(game).tabletop().symbol(name, size) if name else None
+
+
+def symbol_name(game: str, n: int) -> str:
+    """Return which symbol that is; "" for a game that has none."""
     names = rules_room(game).teaching().symbols
-    return rooms.room(game).tabletop().symbol(names[n % len(names)], size) if names else None
+    return names[n % len(names)] if names else ""

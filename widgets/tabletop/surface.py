@@ -10,6 +10,7 @@ from markupsafe import Markup
 
 from tutor.engine import A, Game, S
 from tutor.lessons.teaching import AnyExploration
+from widgets.draw.geometry import Rect
 from widgets.stage import Viewport
 from widgets.storage.settings import Frame
 from widgets.tabletop import staged
@@ -228,6 +229,12 @@ class Tabletop(Protocol[S, A, C]):
         nothing if nothing lies there. `about`: as for the portrait, the default.
         """
         return self.portrait(board.state, board.player, about)
+
+    def lifts_from(self, board: Board[S, A, C], about: str, symbol: str) -> Rect | None:
+        """Return where a piece with this symbol lies in the picture that `built` draws, in units of
+        the picture; by default nowhere.
+        """
+        return None
 
     def nearly(self, game: Game[S, A], state: S, player: int, about: str = "") -> Markup:
         """Draw the portrait of who has lost, with the ghost of the piece that `missed` speaks of,

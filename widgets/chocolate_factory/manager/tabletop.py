@@ -23,6 +23,7 @@ from widgets.chocolate_factory.offering import NOTHING, TARGET, Chosen, offers
 from widgets.chocolate_factory.steps import steps
 from widgets.chocolate_factory.symbols import symbol
 from widgets.chocolate_factory.tabletop import TABLETOP as MAIN
+from widgets.draw.geometry import Rect
 from widgets.tabletop import Button, Dropped, Enlarged, Lifted
 from widgets.tabletop.zone import Way, Zone
 
@@ -117,6 +118,10 @@ class ManagerTabletop(tabletop.Tabletop[ManagerState, ManagerAction, Chosen]):
     def built(self, board: Board, about: str) -> Markup:
         """Return the Factory."""
         return MAIN.built(as_main(board), about)
+
+    def lifts_from(self, board: Board, about: str, symbol: str) -> Rect | None:
+        """Return where a chocolate of the kind lies in the Factory."""
+        return MAIN.lifts_from(as_main(board), about, symbol)
 
 
 TABLETOP = ManagerTabletop()

@@ -11,8 +11,9 @@ from widgets.chocolatiers_family.draw.box import PIECE_PART
 from widgets.chocolatiers_family.draw.display import boxes_of, spaces_of
 from widgets.chocolatiers_family.draw.display_layout import DisplayLayout
 from widgets.chocolatiers_family.draw.measures import box_side
-from widgets.chocolatiers_family.draw.svg import inside, piece_svg
+from widgets.chocolatiers_family.draw.svg import piece_svg
 from widgets.draw.geometry import Place
+from widgets.draw.svg import inside
 
 SYMBOL = 34
 """Detail of a chocolate: as drawn at this size."""

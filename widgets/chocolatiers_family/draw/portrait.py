@@ -14,7 +14,9 @@ from widgets.chocolatiers_family.draw.box import BOX_RADIUS, PIECE_PART, SPACE_R
 from widgets.chocolatiers_family.draw.display import boxes_of, spaces_of, tips_at
 from widgets.chocolatiers_family.draw.display_layout import DisplayLayout
 from widgets.chocolatiers_family.draw.measures import box_side
-from widgets.chocolatiers_family.draw.svg import inside, piece_svg
+from widgets.chocolatiers_family.draw.svg import piece_svg
+from widgets.draw.geometry import Rect
+from widgets.draw.svg import inside
 
 C = 56
 """A space is drawn at this size, whatever room the picture is given."""
@@ -41,11 +43,8 @@ def portrait_svg(
     not mix up their parts. `ghost`: where a Wild that was kept would have lain.
     """
     medals, _colon, figures = about.partition(":")
-    text = str(display)
-    grid = STANDING if display.height > 2 * LYING[0] else LYING
-    layout = DisplayLayout.of(text, grid=grid, c=C)
-    groups = display.groups(about) if medals not in ("", MEDALS) else []
-    lit = sorted(groups[0]) if groups else []
+    text, layout = str(display), _layout(display)
+    lit = _lit(display, medals)
     counted = about in {*KINDS}
     brought_out = (figures or ANY) if medals == MEDALS else ""
     parts = [
@@ -66,6 +65,28 @@ def portrait_svg(
         f'stroke-linecap="round" stroke-linejoin="round" aria-hidden="true" focusable="false">'
         f"<defs>{symbols}</defs>{''.join(parts)}</svg>"
     )
+
+
+def piece_in_portrait(display: Display, about: str, letter: str) -> Rect | None:
+    """Return where a chocolate of a kind, or a Wild, lies in the picture of a display, one at full
+    strength first; None if there is none.
+    """
+    lying = [at for at, lies in spaces_of(str(display).split("/")) if lies == letter]
+    if not lying:
+        return None
+    lit = {*_lit(display, about)}
+    first = min(lying, key=lambda at: (at not in lit, at))
+    return _layout(display).space_rect(*first).grown((_size() - C) / 2)
+
+
+def _layout(display: Display) -> DisplayLayout:
+    grid = STANDING if display.height > 2 * LYING[0] else LYING
+    return DisplayLayout.of(str(display), grid=grid, c=C)
+
+
+def _lit(display: Display, about: str) -> list[Space]:
+    groups = display.groups(about) if about not in ("", MEDALS) else []
+    return sorted(groups[0]) if groups else []
 
 
 def _symbol(player: int, letter: str) -> str:

@@ -25,11 +25,6 @@ def piece_svg(letter: str, size: int, *, tips: Tips = NO_TIPS) -> Markup:
     return Markup(_svg(_layers(letter, size, f"var(--rim,{kind(letter).edge})", tips), size))
 
 
-def inside(svg: Markup) -> str:
-    """Return what is drawn in an SVG, without its frame: to be part of another."""
-    return str(svg)[svg.index(">") + 1 : svg.rindex("</svg>")]
-
-
 @cache
 def cup_svg(size: int) -> Markup:
     """Return the empty paper cup: a chocolate that is still missing."""

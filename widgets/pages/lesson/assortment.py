@@ -7,10 +7,13 @@ from collections.abc import Sequence
 import htpy as h
 from attrs import frozen
 from htpy import Node
+from markupsafe import Markup
 
 from tutor.i18n import _
+from widgets.draw.geometry import Rect
 from widgets.draw.paper import pleats
-from widgets.pages.pralines import symbol
+from widgets.draw.svg import inside
+from widgets.pages.pralines import symbol, symbol_name
 
 SIZE = 60
 """Size of a praline in its cup (px)."""
@@ -34,11 +37,28 @@ class Assortment:
         """Whether all lessons are done."""
         return all(done or n == self.now for n, done in enumerate(self.filled))
 
-    def praline(self, size: int = SIZE) -> Node:
+    def praline(self) -> Node:
         """Return what fills the lesson's place; before it has landed it lies elsewhere."""
         return h.span(".carried-praline", data_carry=CARRIED, aria_hidden="true")[
-            symbol(self.game, self.now, size)
+            symbol(self.game, self.now, SIZE)
         ]
+
+    @property
+    def symbol(self) -> str:
+        """What fills the lesson's place."""
+        return symbol_name(self.game, self.now)
+
+    def lifted(self, picture: Markup, lies: Rect) -> Markup:
+        """Return a picture (SVG) with the praline over the piece that lies there."""
+        size = round(lies.width)
+        drawn = inside(str(symbol(self.game, self.now, size)))
+        whole = f'<rect width="{size}" height="{size}" fill="none"/>'  # what flies has this size
+        praline = (
+            f'<g transform="translate({lies.x:g} {lies.y:g})">'
+            f'<g class="lifted-praline" data-carry="{CARRIED}">{whole}{drawn}</g></g>'
+        )
+        before, end, _after = picture.rpartition("</svg>")
+        return before + Markup(praline) + end
 
     def element(self) -> h.Element:
         """Return the box, which says how many of its places are filled."""

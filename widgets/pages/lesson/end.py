@@ -22,19 +22,20 @@ from widgets.tabletop import C
 from widgets.tabletop.zone import scenes_of
 
 SIZE = 96
-"""Size of a praline that flies, or that stands where nothing was built (px)."""
+"""Size of a praline that stands where nothing was built (px)."""
 
 
 def paint(at: LessonState[S, A, C], frame: Frame) -> Picture:
     """Paint what was built first, then what one can do now, then the box."""
     beside, zones = opened(at, frame)
     box = at.assortment
-    built = _built(at, frame)
+    built, lifting = _built(at, frame)
+    classes = {"lesson-end": True, "with-built": built is not None, "lifting": lifting}
     return Picture(
         title=at.title,
         where=at.where,
         scenes=scenes_of(zones),
-        body=h.div(class_={"lesson-end": True, "with-built": bool(built), "boxed": bool(box)})[
+        body=h.div(class_=classes)[
             built or (None if box else h.div(".prize", aria_hidden="true")[_praline(at)]),
             h.div(".ended-words")[_words(at)],
             box.element() if box else None,
@@ -46,21 +47,23 @@ def paint(at: LessonState[S, A, C], frame: Frame) -> Picture:
     )
 
 
-def _built(at: LessonState[S, A, C], frame: Frame) -> Node:
-    """Return what the learner has built, where the lesson shows it; the praline lies on it until it
-    flies.
+def _built(at: LessonState[S, A, C], frame: Frame) -> tuple[Node, bool]:
+    """Return what the learner has built, where the lesson shows it, and whether the praline lifts
+    from it: until it flies, it lies over a piece of its kind.
     """
     main = {area.id for area in at.tabletop.areas if area.main}
     if main.isdisjoint(at.story.areas):
-        return None
+        return None, False
     board = evolve(at.board(frame), marks={}, touch=(), actions=(), quiet=True, still=True)
-    drawn = at.tabletop.built(board, _subject(at))
+    about, box = _subject(at), at.assortment
+    drawn = at.tabletop.built(board, about)
     if not drawn:
-        return None
-    box = at.assortment
-    return h.div(".built-here", role="img", aria_label=_("Your pieces at the end of the lesson"))[
-        drawn, box.praline(SIZE) if box and not at.landed else None
-    ]
+        return None, False
+    lies = at.tabletop.lifts_from(board, about, box.symbol) if box else None
+    if box and lies and not at.landed:
+        drawn = box.lifted(drawn, lies)
+    label = _("Your pieces at the end of the lesson")
+    return h.div(".built-here", role="img", aria_label=label)[drawn], lies is not None
 
 
 def _subject(at: LessonState[S, A, C]) -> str:
