@@ -63,9 +63,16 @@ class Kind:
     first: Callable[[int], Content] | None = None
 
 
+def _unheard(_said: Content) -> None:
+    """Let a message pass."""
+
+
 @define
 class Learner:
-    """One visit. `later`: the act that the page last shown sends by itself after a while."""
+    """One visit. `later`: the act that the page last shown sends by itself after a while.
+
+    `heard`: what is done with each message of the page's kernel to its view.
+    """
 
     url: str
     kind: Kind
@@ -73,6 +80,7 @@ class Learner:
     clicks: list[float] = field(factory=list)
     kernel: str = ""
     later: str = ""
+    heard: Callable[[Content], object] = _unheard
     _model: str = ""
     _begun: float = 0.0
     _page: bytearray = field(factory=bytearray)
@@ -182,6 +190,7 @@ class Learner:
             told, said = json.loads(parts[0])["msg_type"], json.loads(parts[3])
             if "after" in (shown := custom(said)):
                 self.later = (shown["after"] or {}).get("act", "")
+            self.heard(shown)
             if answered(told, said):
                 return
 

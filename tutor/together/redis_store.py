@@ -61,14 +61,19 @@ class RedisStore:
         """Add an entry, unless somebody was faster."""
         from redis.exceptions import ResponseError
 
-        if number and await self._redis.xlen(NAME + code) != number:
+        async with self._redis.pipeline(transaction=False) as asked:
+            asked.xlen(NAME + code).time()
+            length, now = await asked.execute()
+        if number and length != number:
             return False
         text = json.dumps(entry, separators=(",", ":"))
-        try:
-            await self._redis.xadd(NAME + code, {"entry": text}, id=f"0-{number + 1}")
-        except ResponseError:  # somebody has used this number
-            return False
-        await self._live(code)
+        async with self._redis.pipeline(transaction=False) as asked:
+            asked.xadd(NAME + code, {"entry": text}, id=f"0-{number + 1}")
+            _renew(asked, code, _seconds(now))
+            try:
+                await asked.execute()
+            except ResponseError:  # somebody has used this number
+                return False
         return True
 
     async def news(self, code: str, after: int) -> None:
@@ -87,8 +92,10 @@ class RedisStore:
 
     async def silences(self, code: str) -> Mapping[str, tuple[bool, float]]:
         """Return of each device whether it is connected, and the seconds since it was heard."""
-        now = await self._now()
-        heard = await self._redis.hgetall(f"{NAME}{code}:heard")
+        async with self._redis.pipeline(transaction=False) as asked:
+            asked.time().hgetall(f"{NAME}{code}:heard")
+            told, heard = await asked.execute()
+        now = _seconds(told)
         return {
             key: (noted[0] == "1", max(0.0, now - float(noted[1:]))) for key, noted in heard.items()
         }
@@ -111,16 +118,24 @@ class RedisStore:
         await self._redis.aclose()
 
     async def _note(self, code: str, key: str, there: str) -> None:
-        if await self._redis.exists(NAME + code):
-            await self._redis.hset(f"{NAME}{code}:heard", key, f"{there}{await self._now()}")
-            await self._live(code)
-
-    async def _live(self, code: str) -> None:
-        """Renew the life of a table."""
-        await self._redis.expire(NAME + code, LIFE)
-        await self._redis.expire(f"{NAME}{code}:heard", LIFE)
-        await self._redis.zadd(ALL, {code: await self._now()})
+        async with self._redis.pipeline(transaction=False) as asked:
+            asked.exists(NAME + code).time()
+            exists, now = await asked.execute()
+        if exists:
+            async with self._redis.pipeline(transaction=False) as asked:
+                asked.hset(f"{NAME}{code}:heard", key, f"{there}{_seconds(now)}")
+                _renew(asked, code, _seconds(now))
+                await asked.execute()
 
     async def _now(self) -> float:
-        seconds, micros = await self._redis.time()
-        return float(seconds) + float(micros) / 1e6
+        return _seconds(await self._redis.time())
+
+
+def _renew(asked: Any, code: str, now: float) -> None:
+    """Ask for a new life of a table. Commands go together: each way to Redis takes time."""
+    asked.expire(NAME + code, LIFE).expire(f"{NAME}{code}:heard", LIFE).zadd(ALL, {code: now})
+
+
+def _seconds(told: tuple[int, int]) -> float:
+    seconds, micros = told
+    return float(seconds) + float(micros) / 1e6

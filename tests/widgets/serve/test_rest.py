@@ -8,13 +8,14 @@ import pytest
 
 from tests.load.client import OURS
 from tests.load.storm import storm
+from tests.load.tables import play
 from tests.serving import Served, serve_app
 from widgets.serve.kernels.forking import POSSIBLE
 
 pytestmark = pytest.mark.skipif(not POSSIBLE, reason="only Linux counts descriptors so")
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def served() -> Iterator[Served]:
     served = serve_app("--pool", "2")
     yield served
@@ -25,3 +26,11 @@ def test_no_process_and_no_descriptor_is_left_behind(served):
     first, second = (storm(served, OURS, learners=4, seconds=0, seed=seed) for seed in (1, 2))
     assert first.failed == second.failed == []
     assert first.before == first.after == second.after
+
+
+@pytest.mark.long
+def test_a_class_at_tables_leaves_nothing_behind_and_sees_the_same(served):
+    played = play(served, tables=2, learners=4, seconds=4)
+    assert played.failed == played.drifted == []
+    assert played.moves
+    assert played.before == played.after
