@@ -37,6 +37,15 @@ def test_the_picture_has_a_praline_for_each_lesson_and_can_be_read(at: Any, game
     assert [name for name in used - optional if f"{name}:" not in given["svg"]] == []
 
 
+def test_teaching_says_how_many_play_and_one_looks_on_at_a_game_for_one(at: Any) -> None:
+    told = {
+        game: at(qualified(game, "box"), stored=full(game)).find("#teach .second").get_text()
+        for game in ("chocolatiers-2019", "factory-manager")
+    }
+    assert told["chocolatiers-2019"].endswith("up to 5")
+    assert "look on" in told["factory-manager"]
+
+
 def test_a_box_with_a_gap_does_not_close(at: Any) -> None:
     page = at("box", stored=full("chocolatiers", but=1))
     assert not page.all(".full-box")

@@ -24,6 +24,8 @@ WINDOW = (192, 312, 696, 440)
 """The lid and the window in it: x, y, width, height."""
 CELL, CUP, PRALINE = 134.0, 0.4, 0.6
 """Most room for a cup; radius of a cup and size of a praline, as parts of that."""
+MOST = 6
+"""Most cups in a row: a fourth row would make all cups smaller."""
 LONGEST = 18
 """So many letters of a name fit on the tag."""
 SERIF = "font-family:'Iowan Old Style','Palatino Linotype',Palatino,P052,Georgia,serif"
@@ -90,7 +92,7 @@ def _tray() -> str:
 
 def _cups(game: str, lessons: int) -> Iterator[str]:
     """Yield each praline in its cup, row by row."""
-    rows = rows_of(lessons)
+    rows = rows_of(lessons, MOST)
     x, y, width, height = WINDOW
     cell = min(CELL, height / len(rows), width / max(rows))
     radius, size = CUP * cell, round(PRALINE * cell)

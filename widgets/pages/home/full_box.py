@@ -23,7 +23,6 @@ from widgets.storage.settings import Frame
 ADDRESS = "box"
 CLOSES_MS = 2900
 """So long the box takes to close."""
-SEATS = 4
 
 
 class Keeper(Protocol):
@@ -85,8 +84,8 @@ class FullBoxPage:
         still = self.closed or not frame.moves
         game = self.game
         text = ngettext(
-            "{n} lesson: you can play all of {game}, to its last point.",
-            "{n} lessons: you can play all of {game}, to its last point.",
+            "{n} lesson: you can play all of {game}.",
+            "{n} lessons: you can play all of {game}.",
             self.lessons,
         )
         return Picture(
@@ -118,8 +117,10 @@ class FullBoxPage:
         table = qualified(self.game.id, "table")
         taught = rules_room(self.game.id).checklist is not None
         lesson = qualified(self.game.id, "setup") if taught else table
-        most = min(self.game.players[-1], SEATS)
+        most = self.game.players[-1]
         seats = _("Sit down with your own box, up to {n}").format(n=most)
+        if most == 1:
+            seats = _("They play, with your own box; you look on")
         return [
             link(table, _("Play a table"), "chevron", primary=True, id="go-on"),
             h.a(".panel.way", href=f"#{lesson}", id="teach")[
@@ -150,8 +151,8 @@ class FullBoxPage:
                 ],
                 course,
             ]
-        return [
-            h.form(".box-tag", data_act="tag")[
+        return h.div(".box-tag")[
+            h.form(".tie-on", data_act="tag")[
                 h.label[
                     h.span[_("Your name on the tag")],
                     h.input(
@@ -160,5 +161,5 @@ class FullBoxPage:
                 ],
                 h.button(".btn", type="submit", id="rename")[h.span[_("Tie it on")]],
             ],
-            h.p(".box-tag")[course],
+            course,
         ]

@@ -225,14 +225,16 @@ SPAN = 60
 """Columns of the box: rows of three, four and five divide it."""
 
 
-def rows_of(lessons: int) -> list[int]:
-    """Return how many lessons lie in each row of the box: five at most, the first rows the fuller
-    ones.
+def rows_of(lessons: int, most: int = 5) -> list[int]:
+    """Return how many lessons lie in each row of the box, `most` at most; the first rows are the
+    fuller ones.
 
     >>> rows_of(14), rows_of(13), rows_of(12), rows_of(9), rows_of(2)
     ([5, 5, 4], [5, 4, 4], [4, 4, 4], [3, 3, 3], [2])
+    >>> rows_of(17, most=6)
+    [6, 6, 5]
     """
-    rows = max(-(-lessons // 5), min(3, -(-lessons // 3) if lessons > 5 else 1))
+    rows = max(-(-lessons // most), min(3, -(-lessons // 3) if lessons > 5 else 1))
     return [lessons // rows + (n < lessons % rows) for n in range(rows)]
 
 
