@@ -1,20 +1,34 @@
-"""On a phone a finger hits each result, however many a Part can have."""
+"""A finger hits each result, however many a Part can have, wherever the Factory is shown."""
 
 from __future__ import annotations
 
 import pytest
 
 from widgets.chocolate_factory.chip_pictures import cells
-from widgets.chocolate_factory.factory_places import TOUCH, places
+from widgets.chocolate_factory.factory_places import TOUCH, meet, places
+from widgets.chocolate_factory.grouping import MOST_RESULTS
+
+UPRIGHT = [(366, 264), (336, 300), (366, 359), (479, 400)]
+WIDE = [(520, 186), (520, 150), (560, 220), (700, 300), (860, 412), (1300, 600)]
+"""Sizes of the Factory: on phones, sideways, on tables, on large screens."""
 
 
-@pytest.mark.parametrize("height", [216, 264, 300, 400])
-@pytest.mark.parametrize("width", [336, 366, 479])
-def test_each_chip_is_as_large_as_a_finger(width: int, height: int) -> None:
-    for chips in range(1, 17):
-        at = places(width, height, chips=chips)["chips"]
-        for cell in cells(chips, at):
+@pytest.mark.parametrize("evening", [False, True])
+@pytest.mark.parametrize(("width", "height"), UPRIGHT + WIDE)
+def test_each_chip_is_as_large_as_a_finger(width: int, height: int, evening: bool) -> None:
+    for chips in range(1, MOST_RESULTS + 1):
+        found = places(width, height, evening=evening, chips=chips)
+        for cell in cells(chips, found["chips"]):
             assert min(cell.width, cell.height) >= TOUCH - 1
             assert cell.x >= 0
             assert cell.right <= width
             assert cell.bottom <= height
+        for key, at in found.items():
+            free = key == "chips" or key.startswith(("part:", "tile:"))
+            assert free or (min(at.width, at.height) >= TOUCH - 2 and not meet(at, found["chips"]))
+
+
+def test_long_results_have_wider_chips() -> None:
+    at = places(366, 359, chips=12, chip=80)["chips"]
+    assert min(cell.width for cell in cells(12, at, 80)) >= 80
+    assert min(cell.height for cell in cells(12, at, 80)) >= TOUCH - 1

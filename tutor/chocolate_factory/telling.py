@@ -60,7 +60,7 @@ def describe_action(state: State, action: Action, cards: Components) -> str:
             text = _("Let the Employee operate {part}: {changes}.")
             if not by_employee:
                 text = _("Operate {part}: {changes}.")
-            return text.format(part=_part_at(state, place, cards), changes=say_changes(changes))
+            return text.format(part=part_at(state, place, cards), changes=say_changes(changes))
         case Drop(goods, tile):
             text = _("Move {goods} through the Chute into the store room.")
             if tile is not None:
@@ -95,11 +95,14 @@ def say_changes(changes: tuple[str, ...]) -> str:
             continue
         taken, put = halves(change)
         text = _("{taken} into {put}").format(taken=say_goods(taken), put=say_goods(put))
-        if colon:
-            place = _("in the store room") if where == "s" else _("on tile {n}").format(n=where)
-            text = _("{change} {place}").format(change=text, place=place)
-        said.append(text)
+        said.append(say_there(text, where) if colon else text)
     return join_words(said)
+
+
+def say_there(text: str, where: str) -> str:
+    """Return a text with the tile, or "s" for the store room, that it speaks of."""
+    place = _("in the store room") if where == "s" else _("on tile {n}").format(n=where)
+    return _("{change} {place}").format(change=text, place=place)
 
 
 def _take(kind: str, packet: int, card: str, cards: Components) -> str:
@@ -119,7 +122,8 @@ def _shift(state: State, load: str) -> str:
     return _("Load {goods} and push.").format(goods=say_goods(load or "B"))
 
 
-def _part_at(state: State, place: str, cards: Components) -> str:
+def part_at(state: State, place: str, cards: Components) -> str:
+    """Return the name of the player's Part at a place."""
     card = state.seat.part(place)
     if card is None:
         return _("the Part {place}").format(place=place_name(place))
@@ -173,7 +177,7 @@ def tell(state: State, action: Action, who: str, cards: Components) -> str:
             )
         case Operate(place, changes):
             text = _("{who} operates {part}: {changes}.")
-            part = _part_at(state, place, cards)
+            part = part_at(state, place, cards)
             return text.format(who=who, part=part, changes=say_changes(changes))
         case Drop(goods):
             return _("{who} moves {goods} through the Chute.").format(

@@ -3,48 +3,76 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import groupby
 from math import ceil
 
 from tutor.chocolate_factory.actions import Deliver, Drop, Gift, Keep, Operate, Shift, Supply, Use
 from tutor.chocolate_factory.actions import Trade as TradeAction
 from tutor.chocolate_factory.fulfilling import moved, open_store
-from tutor.chocolate_factory.goods import KINDS, say_goods
-from tutor.chocolate_factory.telling import say_changes
+from tutor.chocolate_factory.goods import KINDS, pile, say_goods
+from tutor.chocolate_factory.operating import halves
+from tutor.chocolate_factory.telling import part_at, say_changes, say_there
 from tutor.i18n import _
+from tutor.kit.words import join_words
 from widgets.chocolate_factory.factory_places import CHIP_GAP, TOUCH
+from widgets.chocolate_factory.grouping import ARROW, Chip, net
 from widgets.chocolate_factory.lettering import write
-from widgets.chocolate_factory.offering import Board, Chip, components
+from widgets.chocolate_factory.offering import Board, components
 from widgets.chocolate_factory.pieces import draw_goods, draw_icon
 from widgets.draw.geometry import Rect
 from widgets.draw.scene import Pen
 
-ARROW = ">"
 MOST_HIGH = 92.0
 """The largest height of a chip (px)."""
-SIZE, LEAST_SIZE = 40, 24
-"""Largest size of a chocolate on a chip; smaller ones stand in rows where there is room (px)."""
+SIZE, LEAST_SIZE, SMALL = 40, 24, 16
+"""Largest size of a chocolate on a chip; smaller ones stand in rows where there is room; the least
+for which a chip is made wider (px)."""
+MARGIN = 5
+"""Inside the border of a chip (px)."""
+MANY = 4
+"""So many equal chocolates are counted."""
 
 
 def chip_label(board: Board, chip: Chip) -> str:
     """Return a chip in words."""
     if chip.action is not None:
         return board.game.describe_action(board.state, chip.action)
-    if ARROW in chip.piece:
-        said = say_changes((chip.piece,))
-    elif chip.piece in KINDS:
-        said = say_goods(chip.piece)
-    else:
-        said = _("stage {n}").format(n=chip.piece)
-    return _("Choose {piece}, then the rest").format(piece=said)
+    return _("Choose {piece}, then the rest").format(piece=_say_shared(board, chip))
 
 
-def cells(n: int, at: Rect) -> list[Rect]:
+def _say_shared(board: Board, chip: Chip) -> str:
+    """Return in words what several actions share."""
+    shared = chip.shared
+    match chip.example:
+        case Supply() if shared.isdigit():
+            return _("stage {n}").format(n=shared)
+        case Operate(place, _changes, True):
+            name = part_at(board.state, place, components(board.game))
+            return f"{name}: {_say_piece(shared.removeprefix(f'{place}:'))}"
+    return _say_piece(shared)
+
+
+def _say_piece(shared: str) -> str:
+    if shared in KINDS:
+        return say_goods(shared)
+    if shared.isdigit():
+        return say_goods(("any",) * int(shared))
+    if not shared.endswith(ARROW):
+        return say_changes((shared,))
+    there: dict[str, str] = {}
+    for where, _colon, kinds in (it.rpartition(":") for it in shared[:-1].split()):
+        there[where] = pile(there.get(where, "") + kinds)
+    said = ((where, say_goods(goods)) for where, goods in there.items())
+    return join_words([say_there(text, where) if where else text for where, text in said])
+
+
+def cells(n: int, at: Rect, least: float = TOUCH) -> list[Rect]:
     """Return n places for chips, as few beside each other as leave each high enough for a finger;
-    as many as leave each wide enough where the place is low.
+    as many as leave each its least width where the place is low.
     """
     if not n:
         return []
-    most = max(1, min(n, int((at.width + CHIP_GAP) // (TOUCH + CHIP_GAP))))
+    most = max(1, min(n, int((at.width + CHIP_GAP) // (least + CHIP_GAP))))
     rows = max(1, int((at.height + CHIP_GAP) // (TOUCH + CHIP_GAP)))
     columns = max(1, min(most, ceil(n / rows)))
     if at.width > 2 * at.height:
@@ -65,29 +93,57 @@ def cells(n: int, at: Rect) -> list[Rect]:
 
 def draw_chips(pen: Pen, board: Board, found: Sequence[Chip], at: Rect) -> Mapping[str, Rect]:
     """Draw all chips; returns the place of each."""
-    rects = {chip.target: cell for chip, cell in zip(found, cells(len(found), at), strict=True)}
-    shared = len({_inputs(chip) for chip in found}) == 1
-    for chip in found:
-        cell = rects[chip.target]
+    least = chip_width(board, found)
+    lines, rects = _lines(board, found), {}
+    for chip, line, cell in zip(found, lines, cells(len(found), at, least), strict=True):
+        rects[chip.target] = cell
         pen.rect(*cell, 8, fill=board.theme.surface, stroke=board.theme.line_strong)
-        _draw_line(pen, board, _segments(board, chip, short=shared), cell.grown(-5))
+        _draw_line(pen, board, line, cell.grown(-MARGIN))
     return rects
 
 
+def chip_width(board: Board, found: Sequence[Chip]) -> float:
+    """Return the least width (px) of these chips: a finger's, more for many chocolates."""
+    longest = max(
+        (_units(line) for line in _lines(board, found) if not _is_sentence(line)), default=0
+    )
+    return max(TOUCH, longest * SMALL + 2 * MARGIN)
+
+
+def _lines(board: Board, found: Sequence[Chip]) -> list[tuple[str, ...]]:
+    """Return what stands on each chip; without what is taken where that is the same on all."""
+    short = len({_inputs(chip) for chip in found}) == 1
+    return [_counted(_segments(board, chip, short=short)) for chip in found]
+
+
+def _counted(segments: tuple[str, ...]) -> tuple[str, ...]:
+    """Put a number in the place of many equal chocolates."""
+    found: list[str] = []
+    for segment, equal in groupby(segments):
+        n = len(list(equal))
+        found += (str(n), segment) if n >= MANY and _is_icon(segment) else (segment,) * n
+    return tuple(found)
+
+
 def _inputs(chip: Chip) -> str:
-    changes = getattr(chip.action, "changes", (chip.piece,))
-    return ",".join(it.partition(ARROW)[0] for it in changes)
+    changes = getattr(chip.action, "changes", (chip.shared,))
+    return ",".join(sorted(it.partition(ARROW)[0] for it in net(changes)))
 
 
 def _segments(board: Board, chip: Chip, *, short: bool) -> tuple[str, ...]:
-    """Return what stands on a chip: letters of chocolates, arrows, and other words."""
+    """Return what stands on a chip: letters of chocolates, arrows, and other words. A short one
+    leaves out what is taken: it is the same on all.
+    """
     state, cards = board.state, components(board.game)
     match chip.action:
         case None:
-            return _change(chip.piece, short=False)
-        case Operate(_, changes) | Use(changes):
+            return _shared(chip)
+        case Operate(_, changes):
+            taken, put = ("".join(halves(it)[n] for it in net(changes)) for n in (0, 1))
+            return tuple(pile(put)) if short else (*pile(taken), ARROW, *pile(put))
+        case Use(changes):
             only = short and len(changes) == 1
-            return tuple(it for change in changes for it in _change(change, short=only))
+            return tuple(it for change in net(changes) for it in _change(change, short=only))
         case Drop(goods) | Gift(goods) | Shift(goods):
             return tuple(goods)
         case Keep(goods):
@@ -105,6 +161,16 @@ def _segments(board: Board, chip: Chip, *, short: bool) -> tuple[str, ...]:
     return (board.game.describe_action(state, chip.action),)
 
 
+def _shared(chip: Chip) -> tuple[str, ...]:
+    """Return what stands on a chip that leaves more to choose."""
+    if chip.shared.isdigit():
+        if isinstance(chip.example, Supply):
+            return (_("stage {n}").format(n=chip.shared),)
+        return (chip.shared, "any")
+    segments = (_change(it, short=False) for it in chip.shared.split())
+    return tuple(it for each in segments for it in each)
+
+
 def _change(change: str, *, short: bool) -> tuple[str, ...]:
     where, colon, text = change.rpartition(":")
     if text.isdigit() and len(text) == 1 and not colon:
@@ -117,11 +183,11 @@ def _change(change: str, *, short: bool) -> tuple[str, ...]:
 def _draw_line(pen: Pen, board: Board, segments: Sequence[str], at: Rect) -> None:
     """Draw the segments in one line, centred, as large as fits; a sentence in several lines."""
     theme = board.theme
-    if len(segments) == 1 and len(segments[0]) > 12:
+    if _is_sentence(segments):
         write(pen, segments[0], at, 12, theme.ink)
         return
     units = [_unit(it) for it in segments]
-    many = ARROW not in segments and at.width / sum(units) < LEAST_SIZE < at.height / 2
+    many = ARROW not in segments and at.width / _units(segments) < LEAST_SIZE < at.height / 2
     if many or (at.height > at.width * 1.2 and len(segments) > 2):
         _draw_tall(pen, board, segments, at)
         return
@@ -155,8 +221,16 @@ def _draw_tall(pen: Pen, board: Board, segments: Sequence[str], at: Rect) -> Non
         pen.text(words, at.x + at.width / 2, at.bottom - 7, 13, board.theme.ink, 700)
 
 
+def _is_sentence(segments: Sequence[str]) -> bool:
+    return len(segments) == 1 and len(segments[0]) > 12
+
+
 def _is_icon(segment: str) -> bool:
     return segment in ("bar", "wrapped", "refined", "any") or segment in tuple(KINDS)
+
+
+def _units(segments: Sequence[str]) -> float:
+    return sum(_unit(it) for it in segments)
 
 
 def _unit(segment: str) -> float:

@@ -22,6 +22,7 @@ from tutor.chocolate_factory.actions import (
 from tutor.chocolate_factory.parts import Convert
 from tutor.chocolate_factory.state import PICK, PLACE, State
 from tutor.engine import ActionError, Game
+from widgets.chocolate_factory.grouping import read, way_to
 from widgets.chocolate_factory.offering import (
     NOTHING,
     TARGET,
@@ -30,10 +31,8 @@ from widgets.chocolate_factory.offering import (
     chips,
     components,
     offers,
-    read,
     source,
     sources,
-    way_to,
 )
 from widgets.tabletop import Outcome
 

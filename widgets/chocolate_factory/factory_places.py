@@ -19,7 +19,9 @@ TOUCH, CHIP_GAP = 44, 5
 """The least that a finger hits, and what is between chips (px)."""
 
 
-def places(width: int, height: int, *, evening: bool = False, chips: int = 0) -> dict[str, Rect]:
+def places(
+    width: int, height: int, *, evening: bool = False, chips: int = 0, chip: float = TOUCH
+) -> dict[str, Rect]:
     """Return the place of each thing.
 
     Args:
@@ -28,39 +30,43 @@ def places(width: int, height: int, *, evening: bool = False, chips: int = 0) ->
         evening: the belt has stopped, the store room matters most.
         chips: how many there are to choose from. "chips" is their place, and what would lie under
             it is left out, but for the belt and its Parts, over which many lie.
+        chip: the least width of one of them.
     """
     if evening:
         found = _evening(width, height, chips=bool(chips))
     elif width >= LEAST_WITH_SIDES:
         found = _with_sides(width, height)
     else:
-        feet = max(TOUCH, min(56.0, height * 0.14)) * (2 if height >= TWO_FEET else 1)
+        feet = max(TOUCH, min(56.0, height * 0.14))
+        feet = 2 * feet + GAP if height >= TWO_FEET else feet
         found = _with_feet(width, height, feet / height)
     over, room = found.pop("chips"), found["room"]
     if not chips:
         return found
-    if width < LEAST_WITH_SIDES:
-        over = _high_enough(over, chips, width, height)
-    if room.y < over.y < room.bottom:
-        found["room"] = Rect(room.x, room.y, room.width, over.y - room.y - GAP)
+    over = _high_enough(over, chips, chip, Rect(1, 0, width - 2, height - 1), found["part:b1"])
+    if over.y - room.y - GAP >= TOUCH:
+        found["room"] = Rect(room.x, room.y, room.width, min(room.height, over.y - room.y - GAP))
     belt = ("part:", "tile:")
     left = {key: at for key, at in found.items() if key.startswith(belt) or not meet(at, over)}
     return left | {"chips": over}
 
 
-def _high_enough(at: Rect, chips: int, width: int, height: int) -> Rect:
-    """Return a place in which a finger hits each chip: the one given, or the foot of a narrow
-    picture, as high as they need.
+def _high_enough(at: Rect, chips: int, chip: float, whole: Rect, below: Rect) -> Rect:
+    """Return a place in which a finger hits each chip: the one given, or the foot of the whole
+    picture, as high as they need. Where that would lie over half of the Parts below the belt, it
+    lies over all of them.
     """
 
     def high(wide: float) -> float:
-        beside = max(1, int((wide + CHIP_GAP) // (TOUCH + CHIP_GAP)))
+        beside = max(1, int((wide + CHIP_GAP) // (chip + CHIP_GAP)))
         return ceil(chips / beside) * (TOUCH + CHIP_GAP) - CHIP_GAP
 
-    if high(at.width) <= at.height:
+    if high(at.width) <= at.height and chip <= at.width:
         return at
-    needed = min(height - 1.0, high(width - 2))
-    return Rect(1, height - 1 - needed, width - 2, needed)
+    top = max(0.0, whole.bottom - high(whole.width))
+    if below.y < top < below.bottom:
+        top = below.y
+    return Rect(whole.x, top, whole.width, whole.bottom - top)
 
 
 def _evening(width: int, height: int, *, chips: bool) -> dict[str, Rect]:

@@ -17,7 +17,7 @@ from tutor.chocolate_factory.names import n_coal, part_name, place_name
 from tutor.chocolate_factory.state import CLEANUP, FULFIL, PLACES, RUN, Seat
 from tutor.chocolate_factory.words import say_part
 from tutor.i18n import _
-from widgets.chocolate_factory.chip_pictures import chip_label, draw_chips
+from widgets.chocolate_factory.chip_pictures import chip_label, chip_width, draw_chips
 from widgets.chocolate_factory.choosing import states
 from widgets.chocolate_factory.dragging import pieces
 from widgets.chocolate_factory.factory_places import meet, places
@@ -82,7 +82,8 @@ def factory(board: Board, width: int, height: int, player: int | None = None) ->
     """Draw the Factory in sight (see `in_sight`), or that of a player."""
     owner = in_sight(board) if player is None else player
     found = chips(board) if board.player == owner == board.state.player else ()
-    rects = places(width, height, evening=is_evening(board), chips=len(found))
+    least = chip_width(board, found)
+    rects = places(width, height, evening=is_evening(board), chips=len(found), chip=least)
     bench = Bench(board, owner, rects, Pen())
     if player is None and owner != board.player:
         rects["room"] = _draw_owner(bench, rects["room"])
@@ -90,9 +91,7 @@ def factory(board: Board, width: int, height: int, player: int | None = None) ->
     if found:
         over = rects.pop("chips")
         labels = {key: label for key, label in labels.items() if not meet(rects[key], over)}
-        below = rects["part:b1"]  # half a Part is not left in sight
-        top = below.y if below.y < over.y < below.bottom else over.y
-        bench.pen.rect(over.x, top, over.width, over.bottom - top, 8, fill=board.theme.table)
+        bench.pen.rect(*over, 8, fill=board.theme.table)
         rects |= draw_chips(bench.pen, board, found, over)
         labels |= {chip.target: chip_label(board, chip) for chip in found}
     shown = states(board) if player is None else {}

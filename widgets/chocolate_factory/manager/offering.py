@@ -13,7 +13,7 @@ from tutor.chocolate_factory.manager.actions import Choose, Give, ManagerAction
 from tutor.chocolate_factory.manager.state import ManagerState
 from tutor.chocolate_factory.state import State
 from widgets import tabletop
-from widgets.chocolate_factory import offering
+from widgets.chocolate_factory import grouping, offering
 from widgets.chocolate_factory.offering import Chosen
 
 ROW = "row"
@@ -38,6 +38,6 @@ def _goal(action: Give, state: State, cards: Components) -> str:
     return f"goal:{action.demand + 1}"
 
 
-@offering.pieces_of.register
+@grouping.pieces_of.register
 def _goods(action: Give) -> tuple[str, ...]:
     return tuple(action.goods)
