@@ -8,6 +8,7 @@ from tests.chocolate_factory import slow
 from tests.chocolate_factory.positions import GAME
 from tutor.chocolate_factory.actions import (
     Deliver,
+    Done,
     Drop,
     Keep,
     Operate,
@@ -27,6 +28,11 @@ def given(state: State, action: Supply) -> str:
     assert mine is not None
     needs = GAME.components.orders[mine.id].needs(mine.done, action.stage)
     return slow.heap(action.goods or payments(needs)[0])
+
+
+def spaces_of(state: State, player: int) -> dict[str, int]:
+    """Where the markers of a player stand, by store."""
+    return {it.id: it.space(player) for it in state.stores}
 
 
 def compare(state: State, game: Any = GAME, keeps: int = 2) -> None:
@@ -65,16 +71,14 @@ def compare(state: State, game: Any = GAME, keeps: int = 2) -> None:
             if isinstance(it, Supply) and not it.by_employee
         }
         assert supplies == slow.supplies(seat)
-        found = {it.goods: it for it in actions if isinstance(it, Deliver)}
-        reached = {}
-        for goods, it in found.items():
-            after = game.apply(state, it)
-            reached[slow.heap(goods)] = max(
-                store.space(state.player)
-                for store, before in zip(after.stores, state.stores, strict=True)
-                if store != before
-            )
+        name = slow.STAFF[seat.employee]["store"]
+        reached = {
+            (it.copied, slow.heap(it.goods)): spaces_of(game.apply(state, it), state.player)[name]
+            for it in actions
+            if isinstance(it, Deliver)
+        }
         assert reached == slow.deliveries(state)
+        assert spaces_of(game.apply(state, Done()), state.player) == slow.at_the_end(state)
     elif state.step == "keep":
         most = keeps + 4 * (slow.key(seat) == "keep +4")
         kept = {slow.heap(it.goods) for it in actions if isinstance(it, Keep)}

@@ -20,6 +20,8 @@ PARTS = {it["id"]: (it["coal"], it["function"]) for it in DATA["part"]} | {
     "Upgrader": (1, "upgrade 1"),
     "Chute": (0, "chute"),
 }
+NEW = tomllib.loads(FILE.with_name("expansion.toml").read_text("utf-8"))
+POUNDS = {it["store"]: it["pounds"] for it in NEW["side"] if it["side"] == "C"}
 STAFF = {it["id"]: it for it in DATA["employee"]}
 ORDERS = {it["id"]: it["stages"] for it in DATA["order"]}
 ICONS = {"bar": "KF", "wrapped": "CN", "refined": "KFCNX", "any": "BOKFCNX"}
@@ -157,6 +159,24 @@ def moves(store: str, side: str, goods: Tile) -> int:
         worth = {"KF": 2, "CN": 3, "X": 4}
         fits = [n for kinds, n in worth.items() if set(goods) <= set(kinds)]
         return fits[0] if len(goods) == 2 and fits else 0
+    if side == "C" or store + side == "PD":
+        return 0
+    if store + side == "FD":
+        return len(goods) if refined and len(goods) in (1, 3, 5) else 0
+    if store + side == "SD":
+        ladder = {heap("KFCNX"[:n]): spaces for n, spaces in enumerate((0, 0, 1, 2, 4, 9))}
+        return ladder.get(goods, 0)
+    if store + side == "HD":
+        sets = {
+            heap("KF" * one + "CN" * two): one + 2 * two
+            for one in range(len(goods) + 1)
+            for two in range(len(goods) + 1)
+        }
+        return sets.get(goods, 0)
+    if store + side == "DD":
+        pairs = [kind * 2 for kind in "KFCNX"]
+        found = {heap("".join(it)): n for n in range(6) for it in combinations(pairs, n)}
+        return found.get(goods, 0)
     single = {"FA": "K", "FB": "F", "SA": "C", "SB": "N", "HA": "X"}
     if store + side in single:
         return len(goods) if set(goods) == set(single[store + side]) else 0
@@ -164,21 +184,48 @@ def moves(store: str, side: str, goods: Tile) -> int:
     return len(goods) // 2 if set(goods) <= set(kinds) and len(goods) % 2 == 0 else 0
 
 
-def deliveries(state: Any) -> dict[Tile, int]:
-    """What may be delivered, and the space that the marker comes to."""
+def deliveries(state: Any) -> dict[tuple[str, Tile], int]:
+    """What may be delivered, by the rule of which other store, and the space that the marker comes
+    to; no chocolates: a side C is copied.
+    """
     seat = state.players[state.player]
     name = STAFF[seat.employee]["store"] if seat.employee else ""
     found = {}
     for store in state.stores:
-        if store.id != name or seat.supplied_today:
-            continue
         at = dict(store.stack).get(state.player, 0)
+        if store.id != name or seat.supplied_today or at == 9:
+            continue
         more = 1 if key(seat) == "store +1" else 0
-        for some in subsets(seat.store) - {""}:
-            far = max(moves(store.id, store.side, it) for it in read_as(some, same(seat)))
-            if far and at < 9:
-                found[some] = min(9, at + far + more)
+        rules = [("", store.id, store.side)]
+        if store.id + store.side == "PD":
+            rules = [(it.id, it.id, it.side) for it in state.stores if it.id != "P"]
+        for copied, letter, side in rules:
+            if copied and side == "C":
+                found[copied, ""] = at
+            for some in subsets(seat.store) - {""}:
+                readings = read_as(some, same(seat))
+                far = max(moves(letter, side, it) for it in readings)
+                if far:
+                    found[copied, some] = min(9, at + far + more)
+                elif letter + side == "SD" and "K" in readings:
+                    found[copied, some] = at
     return found
+
+
+def at_the_end(state: Any) -> dict[str, int]:
+    """Where the player's markers stand after the money of the day is counted."""
+    seat = state.players[state.player]
+    name = STAFF[seat.employee]["store"] if seat.employee else ""
+    spaces = {it.id: dict(it.stack).get(state.player, 0) for it in state.stores}
+    sides = {it.id: it.side for it in state.stores}
+    if not name:
+        return spaces
+    counts = seat.copied if name + sides[name] == "PD" else name
+    if counts and sides[counts] == "C":
+        n = sum(1 for pound in range(1, seat.earned_today + 1) if pound % POUNDS[counts] == 0)
+        more = 1 if n and key(seat) == "store +1" else 0
+        spaces[name] = min(9, spaces[name] + n + more)
+    return spaces
 
 
 # ---- the end

@@ -25,8 +25,9 @@ from tutor.chocolate_factory.notation import parse_action
 from tutor.chocolate_factory.parts import CHUTE, read_function
 from tutor.chocolate_factory.planner import TooManyPositions, cheapest_from, key_of, steps
 from tutor.chocolate_factory.setup import prepared
+from tutor.chocolate_factory.sides import RULES
 from tutor.chocolate_factory.state import FULFIL, OVER, PREPARE, SUPPLY, OpenOrder, State
-from tutor.chocolate_factory.stores import RULES, StoreError, ranked, spaces
+from tutor.chocolate_factory.stores import StoreError, ranked, spaces
 from tutor.engine import ActionError, PlayerCountError, UnknownGame
 from tutor.rooms import load_game
 
@@ -202,7 +203,7 @@ def test_a_search_for_less_stops_where_nothing_is_cheaper() -> None:
 
 @pytest.mark.parametrize(
     ("store", "side", "goods", "said"),
-    [("Z", "A", "K", "a store “?Z"), ("P", "C", "K", "no side “?C"), ("P", "A", "Z", "Z.* are no")],
+    [("Z", "A", "K", "a store “?Z"), ("P", "E", "K", "no side “?E"), ("P", "A", "Z", "Z.* are no")],
 )
 def test_what_is_no_store_and_what_no_chocolate(
     store: str, side: str, goods: str, said: str
@@ -228,7 +229,8 @@ def test_nothing_moves_no_marker() -> None:
 TEXTS = """parts 9 A1 · staff 0 ABCDEFGHIJKL · gift KC · place b4 · op t1 B>O · op b2 BB>KF ·
 use op t2 O>K · op b4 O>K K>C F>N · chute KF · chute 1 K · chute 4 K · trade OO · use 1 · use 4 ·
 use s:K>C 4:C>X · use swap 0 · use swap 2 · shift · shift O · shift BB · order 0 1 · order 2 3 ·
-order 0 1 KKF · use order 0 1 C · store XX · done · keep CX · keep · new L"""
+order 0 1 KKF · use order 0 1 C · store XX ·
+store S CCC · copy F · done · keep CX · keep · new L"""
 
 
 @pytest.mark.parametrize("text", TEXTS.replace("\n", " ").split(" · "))

@@ -100,9 +100,12 @@ class Supply:
 
 @attrs.frozen
 class Deliver:
-    """Supply the Employee's store (clause 9.5)."""
+    """Supply the Employee's store (clause 9.5). `copied`: the store by whose rule, where it copies
+    another; by a side C without goods (clause 17.3).
+    """
 
     goods: str
+    copied: str = ""
 
 
 @attrs.frozen

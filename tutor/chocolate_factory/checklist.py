@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from tutor.chocolate_factory.setup import DRAWN, SIDE_OPTIONS
-from tutor.chocolate_factory.stores import NAMES, SIDES
+from tutor.chocolate_factory.setup import ALL_DRAWN, DRAWN, SIDE_OPTIONS
+from tutor.chocolate_factory.stores import NAMES, NEW_SIDES, SIDES
 from tutor.engine import NO_OPTIONS
 from tutor.i18n import _
 from tutor.rooms import Line
@@ -59,12 +59,17 @@ def checklist(players: int, options: Mapping[str, Any] = NO_OPTIONS) -> tuple[Li
 def _stores(options: Mapping[str, Any]) -> Line:
     """Return the line of the Department Stores, with the side of each where they differ."""
     chosen = [options.get(name, SIDES[0]) for name in SIDE_OPTIONS]
+    drawn = {DRAWN: _("drawn"), ALL_DRAWN: _("drawn of all four")}
+    sides = [
+        _("{store}: {side}").format(store=_(name), side=drawn.get(side, side))
+        for name, side in zip(NAMES.values(), chosen, strict=True)
+    ]
+    each = "; ".join(sides) + "."
+    if set("".join(chosen)) & set(NEW_SIDES):
+        text = _("Put the five stores below the board, a new card for each side C or D.")
+        return Line(text, "17.1", each)
     if len(set(chosen)) > 1:
-        sides = [
-            _("{store}: {side}").format(store=_(name), side=_("drawn") if side == DRAWN else side)
-            for name, side in zip(NAMES.values(), chosen, strict=True)
-        ]
-        return Line(_("Put the five stores below the board."), "2.4", "; ".join(sides) + ".")
+        return Line(_("Put the five stores below the board."), "2.4", each)
     if chosen[0] == DRAWN:
         return Line(_("Put the five stores below the board, their sides drawn."), "2.4")
     text = _("Put the five stores below the board, side {side} up.")

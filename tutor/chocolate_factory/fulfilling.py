@@ -7,6 +7,13 @@ from collections.abc import Iterator
 from tutor.chocolate_factory.actions import Action, Deliver, Done, New, Supply, Swap, Use
 from tutor.chocolate_factory.cleaning import begin
 from tutor.chocolate_factory.components import Components
+from tutor.chocolate_factory.delivering import (
+    counted,
+    delivered,
+    deliveries,
+    same_kinds,
+    wrong_delivery,
+)
 from tutor.chocolate_factory.goods import holds, say_goods, without
 from tutor.chocolate_factory.orders import Order, leaves_choice, payments, short_payments
 from tutor.chocolate_factory.running import (
@@ -14,7 +21,7 @@ from tutor.chocolate_factory.running import (
     employee_acts,
     wrong_employee_action,
 )
-from tutor.chocolate_factory.shifts import effect_of, hired
+from tutor.chocolate_factory.shifts import effect_of
 from tutor.chocolate_factory.state import (
     CLEANUP,
     NEW,
@@ -23,41 +30,12 @@ from tutor.chocolate_factory.state import (
     OpenOrder,
     Seat,
     State,
-    Store,
     with_own,
 )
-from tutor.chocolate_factory.stores import NAMES, RULES, TRACK, offers, spaces
 from tutor.chocolate_factory.swapping import back, chosen, new_orders, wrong_new
 from tutor.engine import Violation
 from tutor.i18n import _
 from tutor.kit.frozen import changed
-
-
-def same_kinds(seat: Seat, cards: Components) -> str:
-    """Return the two kinds that count as each other today, "" for none (clause 6.6)."""
-    effect = effect_of(seat, cards, "same")
-    return "" if effect is None else "".join(effect.goods)
-
-
-def open_store(state: State, cards: Components) -> Store | None:
-    """Return the only store that the player may supply today (clause 6.7)."""
-    employee = hired(state.seat, cards)
-    if employee is None:
-        return None
-    return next((it for it in state.stores if it.id == employee.store), None)
-
-
-def moved(state: State, store: Store, goods: str, cards: Components) -> int:
-    """Return how many spaces this delivery would move the player's marker, up to the end of the
-    track.
-    """
-    seat = state.seat
-    count = spaces(store.id, store.side, goods, same_kinds(seat, cards))
-    more = effect_of(seat, cards, "store")
-    if count and more is not None:
-        count += more.count
-    return min(count, TRACK - store.space(state.player))
-
 
 # ---- every legal action
 
@@ -78,11 +56,7 @@ def sales(state: State, cards: Components) -> Iterator[Supply | Deliver]:
     for n, mine in enumerate(seat.orders):
         if mine is not None:
             yield from _supplies(seat, n, cards.orders[mine.id], mine.done, cards)
-    store = open_store(state, cards)
-    if store is not None and not seat.supplied_today:
-        for goods in offers(store.id, store.side, seat.store, same_kinds(seat, cards)):
-            if moved(state, store, goods, cards):
-                yield Deliver(goods)
+    yield from deliveries(state, cards)
 
 
 def _supplies(seat: Seat, n: int, order: Order, done: int, cards: Components) -> Iterator[Supply]:
@@ -113,7 +87,7 @@ def violations(state: State, action: Action, cards: Components) -> Iterator[Viol
     elif isinstance(action, Supply):
         yield from _wrong_supply(state.seat, action, cards)
     elif isinstance(action, Deliver):
-        yield from _wrong_delivery(state, action, cards)
+        yield from wrong_delivery(state, action, cards)
     elif isinstance(action, Use | Swap):
         yield from wrong_employee_action(state, action, cards)
     elif isinstance(action, New):
@@ -170,24 +144,6 @@ def _wrong_short(
         yield Violation("9.2", text.format(lies=say_goods(seat.store)))
 
 
-def _wrong_delivery(state: State, action: Deliver, cards: Components) -> Iterator[Violation]:
-    seat, store = state.seat, open_store(state, cards)
-    if store is None:
-        yield Violation("6.7", _("Your Employee opens no store today."))
-        return
-    if seat.supplied_today:
-        yield Violation("9.5", _("One delivery a day: your store has been supplied."))
-    if not holds(seat.store, action.goods):
-        text = _("In your store room lies {lies}.")
-        yield Violation("9.1", text.format(lies=say_goods(seat.store)))
-    rule = RULES[store.id + store.side]
-    if not spaces(store.id, store.side, action.goods, same_kinds(seat, cards)):
-        text = _("{store} takes {what}.")
-        yield Violation(rule.clause, text.format(store=_(NAMES[store.id]), what=_(rule.text)))
-    elif store.space(state.player) >= TRACK:
-        yield Violation("9.5", _("Your marker stands at the end of the track."))
-
-
 # ---- what comes next
 
 
@@ -196,10 +152,10 @@ def successor(state: State, action: Action, cards: Components) -> State:
     match action:
         case Supply():
             return _supplied(state, action, cards)
-        case Deliver(goods):
-            return _delivered(state, goods, cards)
+        case Deliver():
+            return delivered(state, action, cards)
         case Done():
-            return _done(state, cards)
+            return _done(counted(state, cards), cards)
         case New():
             return back(chosen(state, action, cards))
     assert isinstance(action, Use | Swap)
@@ -227,16 +183,6 @@ def _supplied(state: State, action: Supply, cards: Components) -> State:
         earned_today=seat.earned_today + money,
         employee_used=seat.employee_used or action.by_employee,
     )
-
-
-def _delivered(state: State, goods: str, cards: Components) -> State:
-    store = open_store(state, cards)
-    assert store is not None
-    space = store.space(state.player) + moved(state, store, goods, cards)
-    stack = (*(it for it in store.stack if it[0] != state.player), (state.player, space))
-    after = Store(store.id, store.side, stack)
-    state = with_own(state, store=without(state.seat.store, goods), supplied_today=True)
-    return changed(state, stores=tuple(after if it.id == store.id else it for it in state.stores))
 
 
 def _done(state: State, cards: Components) -> State:

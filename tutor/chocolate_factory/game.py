@@ -14,10 +14,10 @@ from tutor.chocolate_factory.components import Components, load_components
 from tutor.chocolate_factory.notation import FactoryTexts
 from tutor.chocolate_factory.rules import legal_actions, successor, violations
 from tutor.chocolate_factory.scoring import standings
-from tutor.chocolate_factory.setup import DRAWN, PLAYERS, SIDE_OPTIONS, start
+from tutor.chocolate_factory.setup import ALL_DRAWN, DRAWN, PLAYERS, SIDE_OPTIONS, start
 from tutor.chocolate_factory.state import DRAFT, OVER, RUN, SAVES, State, view
 from tutor.chocolate_factory.status import status
-from tutor.chocolate_factory.stores import NAMES, SIDES
+from tutor.chocolate_factory.stores import NAMES, NEW_SIDES, SIDES
 from tutor.chocolate_factory.verdict import verdict
 from tutor.engine import (
     NO_OPTIONS,
@@ -34,9 +34,10 @@ from tutor.kit.positions import Saves
 from tutor.kit.start import check_options
 from tutor.options import Option, OptionGroup, Preset
 from tutor.resources import resource
-from tutor.rulebook import Clause, load_rulebook
+from tutor.rulebook import Clause, Rulebook, load_rulebook
 
 RULEBOOK = resource("tutor.chocolate_factory", "rulebook.toml")
+EXPANSION = resource("tutor.chocolate_factory", "data", "expansion_rules.toml")
 KIND = GameKind(frozenset({Hidden.PILES}))
 STORES = OptionGroup(
     N_("Sides of the Department Stores"),
@@ -50,17 +51,40 @@ STORES = OptionGroup(
 """One choice for all five (clause 2.4), or each by itself."""
 
 
-def side_options() -> tuple[Option, ...]:
-    """Return an option for the side of each Department Store: A, B, or drawn (clause 2.4)."""
-    labels = {side: side for side in SIDES} | {DRAWN: N_("drawn")}
+NEW_STORES = attrs.evolve(
+    STORES,
+    presets=(
+        *STORES.presets,
+        Preset(N_("All D"), dict.fromkeys(SIDE_OPTIONS, NEW_SIDES[1])),
+        Preset(N_("Drawn of all four"), dict.fromkeys(SIDE_OPTIONS, ALL_DRAWN)),
+    ),
+)
+"""The same with the expansion's sides (clause 17.1)."""
+
+
+def side_options(sides: str = SIDES) -> tuple[Option, ...]:
+    """Return an option for the side of each Department Store: one of these, or drawn (clauses 2.4
+    and 17.1).
+    """
+    draws = {DRAWN: SIDES} | ({} if sides == SIDES else {ALL_DRAWN: ALL_DRAWN})
+    labels = dict(zip(sides, sides, strict=True)) | {DRAWN: N_("drawn")}
+    if sides != SIDES:
+        labels |= {DRAWN: N_("A or B, drawn"), ALL_DRAWN: N_("drawn")}
     return tuple(
         Option(
-            *(name, (*SIDES, DRAWN), SIDES[0], title, labels),
-            group=STORES,
-            draws={DRAWN: tuple(SIDES)},
+            *(name, (*sides, *draws), SIDES[0], title, labels),
+            group=STORES if sides == SIDES else NEW_STORES,
+            draws={value: tuple(among) for value, among in draws.items()},
         )
         for name, title in zip(SIDE_OPTIONS, NAMES.values(), strict=True)
     )
+
+
+def with_clauses_of(cards: Components, rulebook: Mapping[str, Clause]) -> Mapping[str, Clause]:
+    """Return the rulebook, with the expansion's clauses where its cards are in the box."""
+    if cards.sides == SIDES:
+        return rulebook
+    return Rulebook({**rulebook, **load_rulebook(EXPANSION)})
 
 
 @attrs.frozen(repr=False)
@@ -102,12 +126,12 @@ class ChocolateFactory(KitGame[State, Action]):
     @property
     def options(self) -> tuple[Option, ...]:
         """The side of each Department Store: A, B, or drawn (clause 2.4)."""
-        return side_options()
+        return side_options(self.components.sides)
 
     @property
     def rulebook(self) -> Mapping[str, Clause]:
         """Every clause by id, in the order of a game."""
-        return load_rulebook(RULEBOOK)
+        return with_clauses_of(self.components, load_rulebook(RULEBOOK))
 
     def start(
         self,

@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from tutor.chocolate_factory.components import Components
+from tutor.chocolate_factory.expansion import load_expansion
 from tutor.chocolate_factory.orders import Order
+from tutor.chocolate_factory.sides import COPY, MONEY, RULES
+from tutor.chocolate_factory.state import Seat, Store
+from tutor.chocolate_factory.stores import NAMES
 from tutor.i18n import N_, _, ngettext
 
 DAYS = (
@@ -51,3 +57,19 @@ def n_coal(n: int) -> str:
 def n_spaces(n: int) -> str:
     """Say so many spaces of a track."""
     return ngettext("{n} space", "{n} spaces", n).format(n=n)
+
+
+def say_rule(store: Store) -> str:
+    """Say what a store takes on the side that it shows, or what moves markers there."""
+    text = _(RULES[store.id + store.side].text)
+    if store.side == MONEY:
+        return text.format(pounds=load_expansion().pounds[store.id])
+    return text
+
+
+def say_today(store: Store, seat: Seat) -> Iterator[str]:
+    """Say what of a player's day counts at this store: its money, or the store that it copies."""
+    if store.side == MONEY:
+        yield _("£{n} earned today").format(n=seat.earned_today)
+    elif seat.copied and store.id + store.side == COPY:
+        yield _("copies {store} today").format(store=_(NAMES[seat.copied]))

@@ -4,6 +4,7 @@
     shift · shift BB · op t1 B>O · chute KF · chute 2 KF · trade OO     Run Factory
     use s:K>C 2:C>X · use 3 · use op t2 O>K · use swap 1                an Employee's Action
     order 0 2 · order 0 1 KKF · use order 0 1 C · store XX · done       Fulfil Orders
+    store S CCC · copy F                                                Palace, side D
     keep CX · keep · new M                                              Cleanup
 
 Exact round trip for every action that can be legal.
@@ -42,6 +43,7 @@ from tutor.chocolate_factory.goods import is_pile, pile
 from tutor.chocolate_factory.operating import is_change
 from tutor.chocolate_factory.orders import SIZES
 from tutor.chocolate_factory.state import PLACES
+from tutor.chocolate_factory.stores import STORES
 from tutor.engine import ActionError, brief
 from tutor.i18n import _
 
@@ -103,8 +105,10 @@ def _text(action: Action) -> str:
             words = ["use", "swap", order]
         case Supply(order, stage, goods, by_employee):
             words = ["use" if by_employee else "", "order", order, stage, goods]
-        case Deliver(goods):
-            words = ["store", goods]
+        case Deliver("", copied):
+            words = ["copy", copied]
+        case Deliver(goods, copied):
+            words = ["store", copied, goods]
         case Done():
             words = ["done"]
         case Keep(goods):
@@ -240,6 +244,18 @@ def _supply(by_employee: bool) -> Callable[[Words], Action | None]:
     return read
 
 
+def _deliver(words: Words) -> Action | None:
+    goods, copied = _goods(words[-1]) if words else None, words[0] if len(words) == 2 else ""
+    if not goods or len(words) > 2 or copied not in ("", *STORES):
+        return None
+    return Deliver(goods, copied)
+
+
+def _copy(words: Words) -> Action | None:
+    """Read that a side C is copied: "store F" is one Fingers delivered."""
+    return Deliver("", words[0]) if len(words) == 1 and words[0] in tuple(STORES) else None
+
+
 def _done(words: Words) -> Action | None:
     return None if words else Done()
 
@@ -266,7 +282,8 @@ _READ: dict[str, Callable[[Words], Action | None]] = {
     "use swap": _swap,
     "order": _supply(False),
     "use order": _supply(True),
-    "store": _some(Deliver),
+    "store": _deliver,
+    "copy": _copy,
     "done": _done,
     "keep": _keep,
     "new": _new,

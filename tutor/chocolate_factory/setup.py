@@ -9,6 +9,7 @@ from tutor.chocolate_factory.actions import TITLE
 from tutor.chocolate_factory.components import COAL, TILES, Components
 from tutor.chocolate_factory.orders import SIZES
 from tutor.chocolate_factory.parts import CHUTE, ROASTER, UPGRADER
+from tutor.chocolate_factory.sides import MONEY
 from tutor.chocolate_factory.state import (
     DRAFT,
     PICK,
@@ -20,13 +21,17 @@ from tutor.chocolate_factory.state import (
     State,
     Store,
 )
-from tutor.chocolate_factory.stores import SIDES, STORES
+from tutor.chocolate_factory.stores import NEW_SIDES, SIDES, STORES
 from tutor.kit.frozen import changed
 from tutor.kit.shuffling import shuffled
 from tutor.kit.start import check_start
 
 DRAWN = "AB"
 """The value of a store's option that has its side drawn (clause 2.4)."""
+ALL_DRAWN = SIDES + NEW_SIDES
+"""The value that has it drawn of all four sides (clause 17.1)."""
+MOST_MONEY = 2
+"""So many sides C are drawn at most: the rulebook advises no more (clause 17.1)."""
 SIDE_OPTIONS = tuple(f"side_{store}" for store in STORES)
 PRINTED_PLACES = (ROASTER.id, UPGRADER.id, CHUTE.id, None, None, None, None, None)
 """Roaster, Upgrader and Chute above tiles 1, 2 and 3 (clause 3.1, ruling)."""
@@ -41,8 +46,8 @@ def start(
 ) -> State:
     """Set up Monday morning, the display laid out (sections 2, 3 and 5).
 
-    `options`: the side of each store, "A", "B" or "AB" (drawn). Raises PlayerCountError for numbers
-    of players out of range, SeedError for no seed.
+    `options`: the side of each store, "A" to "D", "AB" or "ABCD" (drawn). Raises PlayerCountError
+    for numbers of players out of range, SeedError for no seed.
     """
     check_start(TITLE, PLAYERS, players, seed, first)
     return prepared(table(components, players, seed, first, options))
@@ -82,9 +87,17 @@ def table(
 
 
 def _stores(seed: int, options: Mapping[str, Any]) -> tuple[Store, ...]:
-    drawn = [shuffled(SIDES, seed, _SIDES + n)[0] for n in range(len(STORES))]
-    chosen = [options[name] for name in SIDE_OPTIONS]
-    sides = [draw if side == DRAWN else side for side, draw in zip(chosen, drawn, strict=True)]
+    """Turn each store to the side that is chosen, or draw one (clauses 2.4 and 17.1).
+
+    Sides drawn of all four come last, in the order of the stores; none is C once two are.
+    """
+    chosen = [str(options[name]) for name in SIDE_OPTIONS]
+    orders = [shuffled(side, seed, _SIDES + n) for n, side in enumerate(chosen)]
+    sides = [order[0] if it != ALL_DRAWN else "" for it, order in zip(chosen, orders, strict=True)]
+    for n, order in enumerate(orders):
+        if not sides[n]:
+            enough = sides.count(MONEY) >= MOST_MONEY
+            sides[n] = next(side for side in order if side != MONEY or not enough)
     return tuple(Store(store, side) for store, side in zip(STORES, sides, strict=True))
 
 

@@ -11,7 +11,7 @@ from tutor.chocolate_factory.goods import KINDS, pile
 from tutor.kit.frozen import changed
 from tutor.kit.positions import Saves, seen_text
 from tutor.kit.reading import choice, letters, number, text
-from tutor.kit.records import Form, row_of
+from tutor.kit.records import LATER, Form, row_of
 from tutor.kit.records import Seat as Player
 from tutor.kit.start import Seed
 from tutor.rich_display import shows
@@ -112,7 +112,8 @@ class Seat:
     of the day. `employee_used`: its Action is taken (`upgrade shift`: in this Shift). `orders`: on
     their three places, behind them any that are never replaced; None where one is completed.
     `completed`: ids of completed orders. `money`: from Corner Shops; `earned_today` of it today.
-    `supplied_today`: the store has been supplied.
+    `supplied_today`: the store has been supplied. `copied`: the store whose side C it copies today,
+    "" for none (clause 17.3).
     """
 
     places: tuple[Card | None, ...]
@@ -129,6 +130,7 @@ class Seat:
     money: Count = 0
     earned_today: Count = 0
     supplied_today: bool = False
+    copied: Annotated[str, text(1)] = attrs.field(default="", metadata=LATER)
 
     @property
     def regular(self) -> tuple[OpenOrder | None, ...]:

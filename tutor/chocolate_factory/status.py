@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator
 
 from tutor.chocolate_factory.components import TILES as OUTSIDE
 from tutor.chocolate_factory.components import Components
+from tutor.chocolate_factory.delivering import wrong_copy
 from tutor.chocolate_factory.drafting import open_icons
 from tutor.chocolate_factory.goods import is_pile, pile
 from tutor.chocolate_factory.lying import twice, unknown_cards
@@ -40,7 +41,7 @@ from tutor.chocolate_factory.state import (
     Seat,
     State,
 )
-from tutor.chocolate_factory.stores import SIDES, STORES, TRACK
+from tutor.chocolate_factory.stores import STORES, TRACK
 from tutor.engine import Violation
 from tutor.i18n import _
 
@@ -66,7 +67,7 @@ def impossible(
     shape = tuple(_shape(state, orders))
     if shape:  # the other checks need everything in its place
         return shape
-    known = (*unknown_cards(state, cards), *_stores(state))
+    known = (*unknown_cards(state, cards), *_stores(state, cards))
     if known:
         return known
     seats = tuple(v for n, it in enumerate(state.players) for v in _seat(state, n, it, cards))
@@ -128,10 +129,11 @@ def _decks(state: State, cards: Components) -> Found:
             yield Violation("2.3", text.format(size=size))
 
 
-def _stores(state: State) -> Found:
+def _stores(state: State, cards: Components) -> Found:
     for store, right in zip(state.stores, STORES, strict=True):
-        if store.id != right or store.side not in tuple(SIDES):
-            yield Violation("2.4", _("The stores are P, F, S, H, D, each with side A or B."))
+        if store.id != right or store.side not in tuple(cards.sides):
+            text = _("The stores are P, F, S, H, D, each with side {sides}.")
+            yield Violation("2.4", text.format(sides=_(" or ").join(cards.sides)))
         players = [player for player, _space in store.stack]
         if len(set(players)) < len(players) or not set(players) <= set(range(len(state.players))):
             text = _("Each player has one marker at store {store}.")
@@ -169,6 +171,7 @@ def _seat(state: State, player: int, seat: Seat, cards: Components) -> Found:
             yield Violation("9.4", text.format(id=mine.id, n=mine.done))
     if seat.employee is None and (seat.employee_used or seat.supplied_today):
         yield Violation("6.7", _("Without an Employee no Action is taken and no store supplied."))
+    yield from wrong_copy(state, player, cards)
     yield from _stage_of_day(state, player, seat, cards)
 
 

@@ -1,17 +1,15 @@
 """Department Stores: how far a delivery moves a marker, and what the markers earn in the end.
 
-Clauses 9.5 to 9.15 and 11.3 to 11.5.
+Clauses 9.5 to 9.15 and 11.3 to 11.5, and 17.2 to 17.7 of the expansion.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable
 from functools import lru_cache
-from types import MappingProxyType
 
-import attrs
-
-from tutor.chocolate_factory.goods import REFINED, is_pile, parts_of, pile, stands_for
+from tutor.chocolate_factory.goods import is_pile, parts_of, pile
+from tutor.chocolate_factory.sides import RULES
 from tutor.engine import brief
 from tutor.errors import PlainError
 from tutor.i18n import N_, _
@@ -25,7 +23,8 @@ NAMES = {
     "H": N_("House of Luxury"),
     "D": N_("Dunstan & Gilbert's"),
 }
-SIDES = "AB"
+SIDES, NEW_SIDES = "AB", "CD"
+"""Sides of the base game's store cards, and of the expansion's."""
 TRACK = 9
 """Spaces of a track (clause 9.5)."""
 REWARDS = (16, 8, 4)
@@ -38,90 +37,9 @@ class StoreError(PlainError):
     """Raised for an unknown store or side, or for what is no chocolate."""
 
 
-@attrs.frozen
-class Rule:
-    """What a store's side takes: its clause, the sentence on the card, and how far a delivery of
-    that pile moves the marker (0 for what it does not take).
-
-    `together`: kinds that may lie in one delivery; `each`: of a kind at most so many, `most`: in
-    all.
-    """
-
-    clause: str
-    text: str
-    count: Callable[[str], int]
-    together: tuple[str, ...]
-    each: int = 99
-    most: int | None = None
-
-
-def _only(kinds: str) -> Callable[[str], int]:
-    return lambda goods: len(goods) if set(goods) <= set(kinds) else 0
-
-
-def _pairs(kinds: str) -> Callable[[str], int]:
-    return lambda goods: len(goods) // 2 if set(goods) <= set(kinds) and not len(goods) % 2 else 0
-
-
-def _all_alike(goods: str) -> int:
-    return len(goods) if len(set(goods)) == 1 and goods[0] in REFINED else 0
-
-
-def _all_different(goods: str) -> int:
-    return len(goods) if len(set(goods)) == len(goods) and set(goods) <= set(REFINED) else 0
-
-
-def _one_pair(goods: str) -> int:
-    if len(goods) != 2:
-        return 0
-    worth = {stands_for("bar"): 2, stands_for("wrapped"): 3, "X": 4}
-    return next((n for kinds, n in worth.items() if set(goods) <= set(kinds)), 0)
-
-
-RULES: Mapping[str, Rule] = MappingProxyType(
-    {
-        "PA": Rule(
-            "9.6",
-            N_("refined chocolates, all of one type: 1 space each"),
-            _all_alike,
-            tuple(REFINED),
-        ),
-        "PB": Rule(
-            "9.7",
-            N_("refined chocolates, all of different types: 1 space each"),
-            _all_different,
-            (REFINED,),
-            each=2,
-            most=5,
-        ),
-        "FA": Rule("9.8", N_("Chunks: 1 space each"), _only("K"), ("K",)),
-        "FB": Rule("9.9", N_("Fingers: 1 space each"), _only("F"), ("F",)),
-        "SA": Rule("9.10", N_("Caramel: 1 space each"), _only("C"), ("C",)),
-        "SB": Rule("9.11", N_("Nuts: 1 space each"), _only("N"), ("N",)),
-        "HA": Rule("9.12", N_("Boxed: 1 space each"), _only("X"), ("X",)),
-        "HB": Rule("9.13", N_("Bars in any mix: 1 space for every two"), _pairs("KF"), ("KF",)),
-        "DA": Rule(
-            "9.14",
-            N_("Wrapped or Boxed in any mix: 1 space for every two"),
-            _pairs("CNX"),
-            ("CNX",),
-        ),
-        "DB": Rule(
-            "9.15",
-            N_("exactly two: two Bars 2 spaces, two Wrapped 3, two Boxed 4"),
-            _one_pair,
-            ("KF", "CN", "X"),
-            2,
-            2,
-        ),
-    }
-)
-"""The rule of each store's side, by both letters."""
-
-
 def spaces(store: str, side: str, goods: str, same: str = "") -> int:
     """Return how many spaces a delivery moves the marker, 0 if it may not be made (clauses 9.6 to
-    9.15).
+    9.15, 17.4 to 17.7).
 
     `goods`: letters of the chocolates in any order. `same`: two kinds each of which may be read as
     the other; the reading with most spaces holds. Raises StoreError for an unknown store, side or
@@ -133,7 +51,8 @@ def spaces(store: str, side: str, goods: str, same: str = "") -> int:
     if store + side not in RULES:
         raise StoreError(
             _(
-                "There is no side {side} of a store {store}: stores are P, F, S, H, D, sides A, B."
+                "There is no side {side} of a store {store}: stores are P, F, S, H, D, with "
+                "sides A to D."
             ).format(store=brief(store), side=brief(side))
         )
     if not is_pile(goods):
@@ -155,6 +74,14 @@ def _spaces(rule: str, goods: str, same: str) -> int:
     return max(map(count, readings(goods, same)))
 
 
+def takes(store: str, side: str, goods: str, same: str = "") -> bool:
+    """Return whether a store's side takes this pile, be it for no space (clause 17.5)."""
+    if _spaces(store + side, goods, same):
+        return True
+    still = RULES[store + side].still
+    return bool(still) and any(it in still for it in (readings(goods, same) if same else (goods,)))
+
+
 @lru_cache(maxsize=1 << 14)
 def offers(store: str, side: str, goods: str, same: str = "") -> tuple[str, ...]:
     """List every pile of these goods that the store's side takes, each once, smallest first."""
@@ -163,9 +90,10 @@ def offers(store: str, side: str, goods: str, same: str = "") -> tuple[str, ...]
     for kinds in rule.together:
         if set(kinds) & set(same):
             kinds = "".join(dict.fromkeys(kinds + same))
-        fitting = "".join(kind * min(goods.count(kind), rule.each) for kind in kinds)
+        most = 2 * rule.each if same else rule.each
+        fitting = "".join(kind * min(goods.count(kind), most) for kind in kinds)
         for offer in parts_of(pile(fitting), rule.most):
-            if _spaces(store + side, offer, same):
+            if takes(store, side, offer, same):
                 found[offer] = None
     return tuple(sorted(found, key=lambda it: (len(it), it)))
 

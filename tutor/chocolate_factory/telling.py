@@ -23,12 +23,10 @@ from tutor.chocolate_factory.actions import (
     Use,
 )
 from tutor.chocolate_factory.components import Components
-from tutor.chocolate_factory.fulfilling import moved, open_store
 from tutor.chocolate_factory.goods import KINDS, say_goods
 from tutor.chocolate_factory.names import (
     SIZES,
     n_coal,
-    n_spaces,
     order_name,
     part_name,
     place_name,
@@ -36,8 +34,8 @@ from tutor.chocolate_factory.names import (
 )
 from tutor.chocolate_factory.operating import halves
 from tutor.chocolate_factory.rules import successor
-from tutor.chocolate_factory.state import FULFIL, State
-from tutor.chocolate_factory.stores import NAMES
+from tutor.chocolate_factory.state import State
+from tutor.chocolate_factory.telling_deliveries import say_delivery, tell_count, tell_delivery
 from tutor.i18n import _
 from tutor.kit.frozen import changed
 from tutor.kit.words import join_words
@@ -75,8 +73,8 @@ def describe_action(state: State, action: Action, cards: Components) -> str:
             return _("Exchange {order} for a new one.").format(order=_order_at(state, order, cards))
         case Supply(order, stage, goods):
             return _supply(state, order, stage, goods, cards)
-        case Deliver(goods):
-            return _deliver(state, goods, cards)
+        case Deliver():
+            return say_delivery(state, action, cards)
         case Done():
             return _("End fulfilling orders.")
         case Keep(goods):
@@ -145,15 +143,6 @@ def _supply(state: State, order: int, stage: int, goods: str, cards: Components)
     return text.format(order=name, n=stage, goods=say_goods(goods))
 
 
-def _deliver(state: State, goods: str, cards: Components) -> str:
-    store = open_store(state, cards) if state.phase == FULFIL else None
-    if store is None:
-        return _("Deliver {goods}.").format(goods=say_goods(goods))
-    text = _("Deliver {goods} to {store}: {n}.")
-    n = n_spaces(moved(state, store, goods, cards))
-    return text.format(goods=say_goods(goods), store=_(NAMES[store.id]), n=n)
-
-
 def tell(state: State, action: Action, who: str, cards: Components) -> str:
     """Return what `who` did, in a few words; "" for what is not worth a line."""
     match action:
@@ -194,19 +183,14 @@ def tell(state: State, action: Action, who: str, cards: Components) -> str:
             return text.format(who=who, order=_order_at(state, order, cards))
         case Supply(order, stage):
             return _tell_supply(state, order, stage, who, cards)
-        case Deliver(goods):
-            store = open_store(state, cards)
-            assert store is not None
-            text = _("{who} delivers {goods} to {store}: {n}.")
-            n = n_spaces(moved(state, store, goods, cards))
-            name = _(NAMES[store.id])
-            return text.format(who=who, goods=say_goods(goods), store=name, n=n)
+        case Deliver():
+            return tell_delivery(state, action, who, cards)
         case Keep(goods):
             return _("{who} keeps {goods}.").format(who=who, goods=say_goods(goods))
         case New():
             return _("{who} chooses a new order.").format(who=who)
         case Done():
-            return ""
+            return tell_count(state, who, cards)
 
 
 def _tell_supply(state: State, order: int, stage: int, who: str, cards: Components) -> str:

@@ -12,6 +12,7 @@ from tutor.chocolate_factory.names import (
     n_coal,
     order_name,
     part_name,
+    say_rule,
     staff_name,
 )
 from tutor.chocolate_factory.parts import Chute, Convert, Copy
@@ -32,7 +33,7 @@ from tutor.chocolate_factory.state import (
     State,
     Store,
 )
-from tutor.chocolate_factory.stores import NAMES, RULES
+from tutor.chocolate_factory.stores import NAMES
 from tutor.i18n import _, ngettext
 from tutor.kit.words import all_names, join_words
 
@@ -145,7 +146,6 @@ def say_part(card: str, cards: Components) -> str:
 
 def store_line(store: Store, called: Sequence[str]) -> str:
     """Say what a store takes, and where the markers stand."""
-    rule = RULES[store.id + store.side]
     markers = [
         _("{who} at {n}").format(who=called[player], n=space) for player, space in store.stack
     ]
@@ -153,7 +153,7 @@ def store_line(store: Store, called: Sequence[str]) -> str:
     return text.format(
         store=_(NAMES[store.id]),
         side=store.side,
-        rule=_(rule.text),
+        rule=say_rule(store),
         markers=join_words(markers) if markers else _("no markers"),
     )
 
@@ -168,6 +168,8 @@ def seat_lines(seat: Seat, who: str, cards: Components) -> Iterator[str]:
     yield from say_factory(seat, cards)
     orders = [say_order(mine, cards) for mine in seat.regular if mine is not None]
     yield _("Orders: {all}").format(all=" ".join(orders) if orders else _("none."))
+    if seat.copied:
+        yield _("It copies {store} today.").format(store=_(NAMES[seat.copied]))
     if seat.employee is not None:
         text = _("Employee: {name}, {store}. {text}")
         employee = cards.staff[seat.employee]

@@ -25,7 +25,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
-from types import NoneType, UnionType
+from types import MappingProxyType, NoneType, UnionType
 from typing import Annotated, Any, Generic, Literal, Union, get_args, get_origin, get_type_hints
 
 import attrs
@@ -51,6 +51,11 @@ MOST_ITEMS = 1000
 MOST_NUMBER = 10**6
 """The largest int without a narrower check; the least is 0."""
 MOST_LETTERS = 1000
+
+LATER: Mapping[str, bool] = MappingProxyType({"later": True})
+"""Metadata of a field that came later: its entry is left out where it has its default, so that
+saves of before can be read, and those without it stay as short.
+"""
 
 _SEAT = "seat"
 Seat = Annotated[int, _SEAT]
@@ -127,13 +132,23 @@ def _table(kind: type[Any], seats: int) -> Form[Any]:
     """Return the form of a record: a table with its fields in order."""
     types = get_type_hints(kind, include_extras=True)
     forms = {field.name: form_of(types[field.name], seats) for field in attrs.fields(kind)}
+    later = {it.name: it.default for it in attrs.fields(kind) if it.metadata.get("later")}
 
     def value(data: Any) -> Any:
         read = Reader(data)
-        return kind(**{name: read.one(name, form.value) for name, form in forms.items()})
+        own = {
+            name: read.one(name, form.value)
+            for name, form in forms.items()
+            if name not in later or name in read.data
+        }
+        return kind(**own)
 
     def data(it: Any) -> dict[str, Any]:
-        return {name: form.data(getattr(it, name)) for name, form in forms.items()}
+        return {
+            name: form.data(getattr(it, name))
+            for name, form in forms.items()
+            if name not in later or getattr(it, name) != later[name]
+        }
 
     return Form(data, value)
 

@@ -8,7 +8,7 @@ from typing import Any
 from tutor.chocolate_factory.goods import KINDS
 from tutor.chocolate_factory.orders import SIZES
 from tutor.chocolate_factory.parts import CHUTE, ROASTER, UPGRADER
-from tutor.chocolate_factory.setup import DRAWN, SIDE_OPTIONS
+from tutor.chocolate_factory.setup import ALL_DRAWN, DRAWN, SIDE_OPTIONS
 from tutor.chocolate_factory.state import TILES
 from tutor.chocolate_factory.stores import SIDES, STORES
 from tutor.i18n import N_, _
@@ -82,7 +82,7 @@ def _stores(sides: Sequence[str], theme: Theme) -> Scene:
     pen, step = Pen(), SIGN + GAP
     for n, (store, side) in enumerate(zip(STORES, sides, strict=True)):
         draw_sign(pen, store, Rect(EDGE + n * step, EDGE, SIGN, SIGN), theme)
-        word = "/".join(SIDES) if side == DRAWN else side
+        word = "/".join(SIDES) if side == DRAWN else "?" if side == ALL_DRAWN else side
         pen.text(word, EDGE + n * step + SIGN / 2, EDGE + SIGN + 9, 13, theme.ink_2, 600)
     return pen.scene(2 * EDGE + 5 * step - GAP, 2 * EDGE + SIGN + 16)
 

@@ -8,17 +8,20 @@ from math import ceil
 
 from tutor.chocolate_factory.actions import Deliver, Drop, Gift, Keep, Operate, Shift, Supply, Use
 from tutor.chocolate_factory.actions import Trade as TradeAction
-from tutor.chocolate_factory.fulfilling import moved, open_store
+from tutor.chocolate_factory.delivering import moved, open_store
+from tutor.chocolate_factory.expansion import load_expansion
 from tutor.chocolate_factory.goods import KINDS, pile, say_goods
 from tutor.chocolate_factory.operating import halves
+from tutor.chocolate_factory.stores import NAMES
 from tutor.chocolate_factory.telling import part_at, say_changes, say_there
 from tutor.i18n import _
 from tutor.kit.words import join_words
 from widgets.chocolate_factory.factory_places import CHIP_GAP, TOUCH
-from widgets.chocolate_factory.grouping import ARROW, Chip, net
+from widgets.chocolate_factory.grouping import ARROW, COPIED, Chip, net
 from widgets.chocolate_factory.lettering import write
 from widgets.chocolate_factory.offering import Board, components
 from widgets.chocolate_factory.pieces import draw_goods, draw_icon
+from widgets.chocolate_factory.store_signs import draw_sign
 from widgets.draw.geometry import Rect
 from widgets.draw.scene import Pen
 
@@ -53,6 +56,8 @@ def _say_shared(board: Board, chip: Chip) -> str:
 
 
 def _say_piece(shared: str) -> str:
+    if shared.startswith(COPIED):
+        return _(NAMES[shared[-1]])
     if shared in KINDS:
         return say_goods(shared)
     if shared.isdigit():
@@ -155,14 +160,20 @@ def _segments(board: Board, chip: Chip, *, short: bool) -> tuple[str, ...]:
             stages = cards.orders[mine.id].stages[mine.done : stage] if mine else ()
             icons = goods or tuple(icon for it in stages for icon in it.icons)
             return (*icons, f"£{sum(it.worth for it in stages)}")
-        case Deliver(goods):
+        case Deliver(goods, copied):
             store = open_store(state, cards)
-            return (*goods, f"+{moved(state, store, goods, cards)}" if store else "")
+            by = (COPIED + copied,) if copied else ()
+            if not goods:
+                return (*by, f"£{load_expansion().pounds[copied]} = 1")
+            n = moved(state, store, goods, cards, copied) if store else 0
+            return (*by, *goods, f"+{n}")
     return (board.game.describe_action(state, chip.action),)
 
 
 def _shared(chip: Chip) -> tuple[str, ...]:
     """Return what stands on a chip that leaves more to choose."""
+    if chip.shared.startswith(COPIED):
+        return (chip.shared,)
     if chip.shared.isdigit():
         if isinstance(chip.example, Supply):
             return (_("stage {n}").format(n=chip.shared),)
@@ -203,6 +214,8 @@ def _draw_line(pen: Pen, board: Board, segments: Sequence[str], at: Rect) -> Non
                 ("L", (middle + 1, y + 3.0)),
             )
             pen.stroke(head, theme.ink, 2)
+        elif segment.startswith(COPIED):
+            draw_sign(pen, segment[-1], Rect(x, y - size / 2, size, size), theme)
         elif _is_icon(segment):
             draw_icon(pen, segment, x + 1, y - size / 2 + 1, int(size) - 2, theme)
         else:
@@ -213,7 +226,7 @@ def _draw_line(pen: Pen, board: Board, segments: Sequence[str], at: Rect) -> Non
 
 def _draw_tall(pen: Pen, board: Board, segments: Sequence[str], at: Rect) -> None:
     """Draw the chocolates in rows, and the words below them."""
-    words = " ".join(it for it in segments if not _is_icon(it) and it != ARROW)
+    words = " ".join(it.removeprefix(COPIED) for it in segments if not _is_icon(it) and it != ARROW)
     foot = 16 if words else 0
     icons = [it for it in segments if _is_icon(it)]
     draw_goods(pen, icons, Rect(at.x, at.y, at.width, at.height - foot), SIZE, board.theme)
@@ -237,4 +250,4 @@ def _unit(segment: str) -> float:
     """Return how wide a segment is, in chocolates."""
     if segment == ARROW:
         return 0.45
-    return 1.0 if _is_icon(segment) else max(0.5, 0.24 * len(segment))
+    return 1.0 if _is_icon(segment) or segment.startswith(COPIED) else max(0.5, 0.24 * len(segment))

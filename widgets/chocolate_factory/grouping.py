@@ -32,7 +32,8 @@ MOST_CHIPS = 6
 """More actions than this are grouped, at the first tap."""
 MOST_RESULTS = 30
 """More than this are grouped again. Two chocolates of one's choice are 28."""
-ARROW = ">"
+ARROW, COPIED = ">", "by:"
+"""Between what a change takes and makes; before the store that a delivery copies."""
 Path = tuple[str, ...]
 Actions = tuple[Action, ...]
 Groups = dict[str, list[Action]]
@@ -82,6 +83,8 @@ def pieces_of(action: object) -> Path:
             return tuple(f"{_at(action)}{change}" for change in net(changes))
         case Supply(_, stage, goods):
             return (str(stage), *goods)
+        case Deliver(goods, copied) if copied:
+            return (COPIED + copied, *goods)
         case Deliver(goods) | Drop(goods) | Trade(goods) | Keep(goods) | Gift(goods):
             return tuple(goods)
     return ()
@@ -123,7 +126,7 @@ def _all_taken(action: object) -> str:
 
 
 def _how_many(action: object) -> str:
-    return str(len(pieces_of(action))) if isinstance(action, Deliver | Drop | Keep | Trade) else ""
+    return str(len(action.goods)) if isinstance(action, Deliver | Drop | Keep | Trade) else ""
 
 
 WHOLES: tuple[Callable[[object], str], ...] = (_all_taken, _how_many)
@@ -147,7 +150,12 @@ def among(game: AnyGame, actions: Actions, path: Path) -> tuple[Chip, ...]:
 
 
 def _groupings(left: Actions, path: Path) -> Iterator[Groups]:
-    """Group actions by each thing that they may share; under "" are those that share nothing."""
+    """Group actions by each thing that they may share; under "" are those that share nothing. The
+    store that is copied is chosen before anything else.
+    """
+    if any(it.startswith(COPIED) for each in left for it in _rest(each, path) or ()):
+        yield _grouped(left, lambda it: pieces_of(it)[:1])
+        return
     yield _grouped(left, lambda it: tuple(dict.fromkeys(_rest(it, path) or ())))
     for whole in WHOLES:
         if not any(whole(it) in path for it in left):

@@ -9,8 +9,9 @@ from math import ceil
 import htpy as h
 from markupsafe import Markup
 
+from tutor.chocolate_factory.names import say_rule
 from tutor.chocolate_factory.state import Store
-from tutor.chocolate_factory.stores import NAMES, RULES, TRACK, rank_store, ranked
+from tutor.chocolate_factory.stores import NAMES, TRACK, rank_store, ranked
 from tutor.i18n import _
 from widgets.chocolate_factory.store_signs import draw_sign
 from widgets.draw.geometry import Rect
@@ -82,6 +83,6 @@ def _told(store: Store, names: tuple[str, ...]) -> str:
     )
     return _("{store}, {rule}: {markers}").format(
         store=_(NAMES[store.id]),
-        rule=_(RULES[store.id + store.side].text),
+        rule=say_rule(store),
         markers=markers or _("no markers"),
     )

@@ -8,11 +8,13 @@ from math import ceil
 
 from attrs import evolve
 
+from tutor.chocolate_factory.names import say_rule, say_today
 from tutor.chocolate_factory.state import Store
-from tutor.chocolate_factory.stores import NAMES, REWARDS, RULES, TRACK
+from tutor.chocolate_factory.stores import NAMES, NEW_SIDES, REWARDS, TRACK
 from tutor.i18n import _
 from widgets.chocolate_factory.lettering import write
 from widgets.chocolate_factory.offering import Board, components
+from widgets.chocolate_factory.rule_shapes import draw_rule
 from widgets.chocolate_factory.store_signs import draw_sign
 from widgets.chocolate_factory.zone_parts import whole, zone
 from widgets.draw.geometry import Rect
@@ -87,11 +89,12 @@ def _label(board: Board, store: Store) -> str:
     markers = ", ".join(
         _("{who} at {n}").format(who=board.all_names[p], n=space) for p, space in store.stack
     )
-    return _("{store}, {rule}: {markers}").format(
+    said = _("{store}, {rule}: {markers}").format(
         store=_(NAMES[store.id]),
-        rule=_(RULES[store.id + store.side].text),
+        rule=say_rule(store),
         markers=markers or _("no markers"),
     )
+    return " · ".join((said, *say_today(store, board.state.players[board.player])))
 
 
 def _draw_store(pen: Pen, board: Board, store: Store, row: Rect, *, open_: bool) -> dict[str, Rect]:
@@ -103,18 +106,23 @@ def _draw_store(pen: Pen, board: Board, store: Store, row: Rect, *, open_: bool)
     draw_sign(pen, store.id, Rect(start, row.y + 1, sign, row.height - 2), theme, open_=open_)
     left = start + sign + 5
     track = Rect(left, row.y + 3, row.right - left - 4, row.height - 6)
-    side = _("Side {side}: {rule}").format(
-        side=store.side, rule=_(RULES[store.id + store.side].text)
-    )
+    side = _("Side {side}: {rule}").format(side=store.side, rule=say_rule(store))
     words = Rect(left, row.y + 4, track.width, 14)  # clear of the ring
-    if row.height >= RULED and any(
+    if store.side in tuple(NEW_SIDES):
+        high = min(22.0, max(14.0, row.height - 30))
+        strip = Rect(left, row.y + 4, track.width, high)
+        seat = board.state.players[board.player]
+        if row.height >= RULED and draw_rule(pen, store, seat, strip, theme):
+            below = Rect(left, strip.bottom, track.width, row.bottom - strip.bottom - 3)
+            return _draw_track(pen, board, store, below)
+    elif row.height >= RULED and any(
         write(pen, side, words, size, theme.ink_2) for size in (12, 11, 10, 9)
     ):
-        track = Rect(left, row.y + 18, track.width, row.height - 21)
-    else:
-        pen.text(store.side, left + 5, row.y + row.height / 2, 12, theme.ink_2, 600)
-        track = Rect(left + 14, track.y, track.width - 14, track.height)
-    return _draw_track(pen, board, store, track)
+        below = Rect(left, row.y + 18, track.width, row.height - 21)
+        return _draw_track(pen, board, store, below)
+    pen.text(store.side, left + 5, row.y + row.height / 2, 12, theme.ink_2, 600)
+    beside = Rect(left + 14, track.y, track.width - 14, track.height)
+    return _draw_track(pen, board, store, beside)
 
 
 def _draw_track(pen: Pen, board: Board, store: Store, at: Rect) -> dict[str, Rect]:

@@ -23,11 +23,12 @@ from tutor.chocolate_factory.actions import (
 from tutor.chocolate_factory.coach.drafts import employee, part, place
 from tutor.chocolate_factory.coach.wanted import say_wanted
 from tutor.chocolate_factory.components import MOST_ORDERS, Components
-from tutor.chocolate_factory.fulfilling import open_store, successor
+from tutor.chocolate_factory.delivering import by_money, moved, open_store
+from tutor.chocolate_factory.fulfilling import successor
 from tutor.chocolate_factory.goods import KINDS, REFINED, say_goods
-from tutor.chocolate_factory.names import n_coal, order_name
+from tutor.chocolate_factory.names import n_coal, n_spaces, order_name
 from tutor.chocolate_factory.running import successor as run_on
-from tutor.chocolate_factory.state import RUN, Seat, State
+from tutor.chocolate_factory.state import RUN, Seat, State, Store
 from tutor.chocolate_factory.stores import NAMES, rank_store
 from tutor.i18n import _, ngettext
 
@@ -113,6 +114,10 @@ def _sold(state: State, action: Supply | Deliver, cards: Components) -> str:
         return _earned(state, after)
     store = open_store(state, cards)
     assert store is not None
+    if not action.goods:
+        return _counts(after, store, cards)
+    if not moved(state, store, action.goods, cards, action.copied):
+        return _("The marker does not move: more chocolates are needed for that.")
     now = next(it for it in after.stores if it.id == store.id)
     money = [rank_store(it.stack).get(state.player, 0) for it in (store, now)]
     name, space = _(NAMES[store.id]), now.space(state.player)
@@ -131,6 +136,12 @@ def _sold(state: State, action: Supply | Deliver, cards: Components) -> str:
         )
         said += " " + more.format(n=visited)
     return said
+
+
+def _counts(after: State, store: Store, cards: Components) -> str:
+    """Say how far the copied side C moves the marker at the end."""
+    text = _("Today’s money moves your marker at {store} by {n} at the end.")
+    return text.format(store=_(NAMES[store.id]), n=n_spaces(by_money(after, cards)))
 
 
 def _earned(state: State, after: State) -> str:

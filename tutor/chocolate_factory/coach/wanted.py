@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from tutor.chocolate_factory.components import Components
-from tutor.chocolate_factory.fulfilling import open_store, same_kinds
+from tutor.chocolate_factory.delivering import open_store, same_kinds, takeable
 from tutor.chocolate_factory.goods import REFINED, pile, say_goods, stands_for
 from tutor.chocolate_factory.names import order_name
 from tutor.chocolate_factory.state import State
-from tutor.chocolate_factory.stores import NAMES, TRACK, offers
+from tutor.chocolate_factory.stores import NAMES, TRACK
 from tutor.i18n import _
 
 
@@ -32,7 +32,7 @@ def wanted_by_store(state: State, kind: str, cards: Components) -> str:
     if store is None or state.seat.supplied_today or store.space(state.player) >= TRACK:
         return ""
     goods = pile(state.seat.store + kind)
-    taken = offers(store.id, store.side, goods, same_kinds(state.seat, cards))
+    taken = takeable(state, goods, cards)
     return _(NAMES[store.id]) if any(kind in offer for offer in taken) else ""
 
 

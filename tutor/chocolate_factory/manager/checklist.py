@@ -22,6 +22,7 @@ def checklist(players: int, options: Mapping[str, Any] = NO_OPTIONS) -> tuple[Li
     (sections 2, 3 and 12).
     """
     lines = {line.clause: line for line in shared.checklist(players, options)}
+    lines["2.4"] = lines.get("17.1") or lines["2.4"]
     n, target = options.get("initial", 1), options.get("target", DRAWN)
     demands = ngettext(
         "Lay {n} Demand face up beside it, five face down in a row.",

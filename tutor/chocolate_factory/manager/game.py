@@ -9,7 +9,7 @@ from typing import Any
 import attrs
 
 from tutor.chocolate_factory.components import Components, load_components
-from tutor.chocolate_factory.game import side_options
+from tutor.chocolate_factory.game import side_options, with_clauses_of
 from tutor.chocolate_factory.manager import judging, telling, words
 from tutor.chocolate_factory.manager.actions import ManagerAction
 from tutor.chocolate_factory.manager.notation import ManagerTexts
@@ -92,12 +92,12 @@ class FactoryManager(KitGame[ManagerState, ManagerAction]):
     @property
     def options(self) -> tuple[Option, ...]:
         """Difficulty, Target, switches, and the side of each Department Store."""
-        return (*OPTIONS, *side_options())
+        return (*OPTIONS, *side_options(self.components.sides))
 
     @property
     def rulebook(self) -> Mapping[str, Clause]:
         """Every clause by id: sections 1 to 11 as in the main game, then those of the solo game."""
-        return load_rulebook(RULEBOOK, PARENT)
+        return with_clauses_of(self.components, load_rulebook(RULEBOOK, PARENT))
 
     def start(
         self,

@@ -5,7 +5,8 @@ from __future__ import annotations
 from tutor.chocolate_factory.actions import Action, Deliver, Supply
 from tutor.chocolate_factory.cleaning import room_overnight
 from tutor.chocolate_factory.components import Components
-from tutor.chocolate_factory.fulfilling import moved, open_store, sales, successor
+from tutor.chocolate_factory.delivering import by_money, moved, open_store
+from tutor.chocolate_factory.fulfilling import sales, successor
 from tutor.chocolate_factory.players.worth import (
     COAL,
     COMPLETED,
@@ -16,7 +17,7 @@ from tutor.chocolate_factory.players.worth import (
     TRADED,
     goods_worth,
 )
-from tutor.chocolate_factory.state import FULFIL, SUPPLY, S, Seat, State, with_seat
+from tutor.chocolate_factory.state import FULFIL, SUPPLY, S, Seat, State, Store, with_seat
 from tutor.kit.frozen import changed
 
 MOST_POSITIONS = 300
@@ -33,7 +34,7 @@ def best_sale(
     open_: list[tuple[State, float, tuple[Action, ...]]] = [(state, 0.0, ())]
     while open_:
         now, so_far, path = open_.pop()
-        total = so_far + left_over(now, cards)
+        total = so_far + left_over(now, cards) + _money_worth(now, cards, delivers=delivers)
         best = max(best, (total, path), key=lambda it: it[0])
         if len(seen) >= MOST_POSITIONS:
             continue
@@ -47,7 +48,7 @@ def best_sale(
 
 
 def _key(seat: Seat) -> tuple[object, ...]:
-    return seat.store, seat.orders, seat.supplied_today
+    return seat.store, seat.orders, seat.supplied_today, seat.copied
 
 
 def gain(state: State, action: Action, after: State, cards: Components) -> float:
@@ -59,8 +60,20 @@ def gain(state: State, action: Action, after: State, cards: Components) -> float
     assert isinstance(action, Deliver)
     store = open_store(state, cards)
     assert store is not None
-    first = FIRST_VISIT if not store.space(state.player) else 0.0
-    return first + SPACE * moved(state, store, action.goods, cards)
+    return _spaces_worth(state, store, moved(state, store, action.goods, cards, action.copied))
+
+
+def _spaces_worth(state: State, store: Store, by: int) -> float:
+    """Value so many spaces at a store, the first one more."""
+    first = FIRST_VISIT if by and not store.space(state.player) else 0.0
+    return first + SPACE * by
+
+
+def _money_worth(state: State, cards: Components, *, delivers: bool) -> float:
+    """Value the spaces that the money of the day moves the marker in the end (clause 17.2)."""
+    by = by_money(state, cards) if delivers else 0
+    store = open_store(state, cards) if by else None
+    return _spaces_worth(state, store, by) if store is not None else 0.0
 
 
 def left_over(state: State, cards: Components) -> float:

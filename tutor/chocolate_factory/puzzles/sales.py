@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import lru_cache
 
-from tutor.chocolate_factory.fulfilling import same_kinds
+from tutor.chocolate_factory.delivering import same_kinds
 from tutor.chocolate_factory.goods import holds, without
 from tutor.chocolate_factory.orders import payments
 from tutor.chocolate_factory.puzzles.model import CARDS

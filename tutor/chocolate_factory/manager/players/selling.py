@@ -5,6 +5,7 @@ from __future__ import annotations
 from tutor.chocolate_factory.actions import Action, Deliver, Supply, Use
 from tutor.chocolate_factory.cleaning import room_overnight
 from tutor.chocolate_factory.components import Components
+from tutor.chocolate_factory.delivering import counted
 from tutor.chocolate_factory.fulfilling import actions as fulfil_actions
 from tutor.chocolate_factory.manager.actions import Give
 from tutor.chocolate_factory.manager.giving import gives
@@ -37,7 +38,7 @@ def best_sale(
     open_: list[tuple[ManagerState, tuple[Action | Give, ...]]] = [(state, ())]
     while open_:
         now, path = open_.pop()
-        total = progress(now, cards) + left_over(now, room)
+        total = progress(counted(now, cards), cards) + left_over(now, room)
         best = max(best, (total, path), key=lambda it: it[0])
         if len(seen) >= most:
             continue
@@ -56,4 +57,4 @@ def best_sale(
 
 def _key(state: ManagerState) -> tuple[object, ...]:
     seat = state.seat
-    return seat.store, seat.orders, seat.supplied_today, seat.employee_used, state.paid
+    return seat.store, seat.orders, seat.supplied_today, seat.copied, seat.employee_used, state.paid

@@ -9,7 +9,7 @@ from random import Random
 import attrs
 
 from tutor.chocolate_factory.cleaning import room_overnight
-from tutor.chocolate_factory.fulfilling import same_kinds
+from tutor.chocolate_factory.delivering import same_kinds
 from tutor.chocolate_factory.goods import fillings, holds, parts_of, pile, say_goods, without
 from tutor.chocolate_factory.manager.cards import GoalCard, load_cards
 from tutor.chocolate_factory.manager.puzzles.composing import OTHERS, with_room

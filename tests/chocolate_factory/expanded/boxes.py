@@ -1,0 +1,50 @@
+"""Both games with the cards of the expansion in their boxes, and positions for its tests."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import attrs
+
+from tests.chocolate_factory import positions
+from tests.chocolate_factory.positions import with_store
+from tutor.chocolate_factory.components import load_components
+from tutor.chocolate_factory.expansion import with_expansion
+from tutor.chocolate_factory.game import ChocolateFactory
+from tutor.chocolate_factory.manager.game import FactoryManager
+from tutor.chocolate_factory.state import State
+
+CARDS = with_expansion(load_components())
+GAME = ChocolateFactory(CARDS)
+MANAGER = FactoryManager(CARDS)
+
+
+def evening(
+    sides: str, goods: str = "", *, store: str = "", employee: str = "", **own: Any
+) -> State:
+    """Player 0 fulfils orders with these chocolates. `sides`: store and side, "PD FC", the others
+    show A. `store`: that of the Employee, whose ability does not matter; or `employee`.
+    """
+    found = positions.fulfilling(goods, **own)
+    for each in sides.split():
+        found = with_store(found, each[0], each[1])
+    hired = employee or f"E{store or sides[0]}1"
+    seat = attrs.evolve(found.players[0], employee=hired)
+    return attrs.evolve(found, players=(seat, *found.players[1:]))
+
+
+def play(state: State, *texts: str) -> State:
+    """The state after these actions, each legal."""
+    for text in texts:
+        state = GAME.apply(state, GAME.parse_action(text))
+    return state
+
+
+def refused(state: State, text: str) -> tuple[str, ...]:
+    """The clauses that forbid an action; () if it is legal."""
+    return tuple(it.clause for it in GAME.explain(state, GAME.parse_action(text)))
+
+
+def spaces(state: State, player: int = 0) -> str:
+    """Where the markers of a player stand, in the order of the stores: "03000"."""
+    return "".join(str(it.space(player)) for it in state.stores)

@@ -1,0 +1,107 @@
+"""The store cards of the expansion as data, and which sides a table shows."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import attrs
+import pytest
+
+from tests.chocolate_factory.expanded.boxes import CARDS, GAME, MANAGER
+from tutor.chocolate_factory.components import load_components
+from tutor.chocolate_factory.expansion import STANDARD, load_expansion
+from tutor.chocolate_factory.game import NEW_STORES, ChocolateFactory
+from tutor.chocolate_factory.setup import SIDE_OPTIONS
+from tutor.engine import OptionError
+from tutor.kit.component_file import ComponentsError
+
+TEXT = STANDARD.read_text(encoding="utf-8")
+
+
+def test_values_of_the_sides_c() -> None:
+    assert load_expansion().pounds == {"P": 8, "F": 9, "S": 7, "H": 10, "D": 6}
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "said"),
+    [
+        ("pounds = 8", "pounds = 0", "pounds must be a whole number from 1"),
+        ("pounds = 8", 'takes = "8"', "“takes” means nothing"),
+        ('takes = "1, 3', 'takes = "2, 3', "takes must be 1, 3 or 5 refined"),
+        ('side = "C"', 'side = "D"', "one side C and one side D"),
+        ('store = "P"', 'store = "Q"', "one side C and one side D"),
+        ("stores = 5", "stores = 4", "stores must be 5"),
+        ('source = "reconstructed"', 'source = "mine"', "source must be one of"),
+        ('edition = "m', 'edition = "n', "edition must be"),
+        ("[[side]]", "[[edge]]", "“edge” means nothing"),
+    ],
+)
+def test_a_file_that_cannot_be_played_with(old: str, new: str, said: str, tmp_path: Path) -> None:
+    assert old in TEXT
+    path = tmp_path / "mine.toml"
+    path.write_text(TEXT.replace(old, new, 1), encoding="utf-8")
+    with pytest.raises(ComponentsError) as error:
+        load_expansion(path)
+    assert said in str(error.value)
+    assert all(problem.line > 0 for problem in error.value.problems)
+
+
+# ---- setting up (clause 17.1)
+
+
+def sides(seed: int, **options: str) -> str:
+    return "".join(it.side for it in GAME.start(2, seed=seed, options=options).stores)
+
+
+def test_each_store_shows_what_is_chosen() -> None:
+    assert sides(1, side_P="D", side_F="C", side_S="B") == "DCBAA"
+    assert sides(1, **dict.fromkeys(SIDE_OPTIONS, "C")) == "CCCCC", "advice, not a rule (H20)"
+
+
+def test_two_sides_c_are_drawn_at_most_after_those_that_are_chosen() -> None:
+    drawn = {sides(seed, **dict.fromkeys(SIDE_OPTIONS, "ABCD")) for seed in range(200)}
+    assert {it.count("C") for it in drawn} == {0, 1, 2}
+    assert set("".join(drawn)) == set("ABCD")
+    last = dict.fromkeys(SIDE_OPTIONS, "ABCD") | {"side_H": "C", "side_D": "C"}
+    assert {sides(seed, **last).count("C") for seed in range(60)} == {2}
+    three = last | {"side_S": "C"}
+    assert {sides(seed, **three).count("C") for seed in range(20)} == {3}
+
+
+def test_a_draw_of_two_sides_is_the_one_it_was() -> None:
+    plain = ChocolateFactory.from_file()
+    for seed in range(20):
+        options = dict.fromkeys(SIDE_OPTIONS, "AB")
+        assert (
+            plain.start(2, seed, options=options).stores
+            == GAME.start(2, seed, options=options).stores
+        )
+
+
+def test_presets_choose_all_five_at_once() -> None:
+    found = {it.title: GAME.start(2, 3, options=it.values).stores for it in NEW_STORES.presets}
+    assert "".join(it.side for it in found["All D"]) == "DDDDD"
+    assert len({it.side for it in found["Drawn of all four"]}) > 1
+
+
+def test_without_the_expansion_there_are_two_sides() -> None:
+    plain = ChocolateFactory.from_file()
+    with pytest.raises(OptionError):
+        plain.start(2, options={"side_P": "D"})
+    state = GAME.start(2, options={"side_P": "D"})
+    assert [it.clause for it in plain.status(state)] == ["2.4"]
+    assert GAME.status(state) == ()
+    assert "17.1" not in plain.rulebook
+    assert "17.1" in GAME.rulebook
+    assert "17.1" in MANAGER.rulebook
+
+
+# ---- saves
+
+
+def test_positions_without_copies_are_saved_as_before() -> None:
+    plain = ChocolateFactory.from_file()
+    text = plain.dump(plain.start(2, seed=5))
+    assert "copied" not in text
+    assert GAME.load(text) == plain.load(text)
+    assert load_components() == attrs.evolve(CARDS, sides="AB")

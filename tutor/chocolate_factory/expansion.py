@@ -1,0 +1,95 @@
+"""The cards of the expansion Master Chocolatier, read from a data file."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import attrs
+
+from tutor.chocolate_factory.components import Components
+from tutor.chocolate_factory.stores import NEW_SIDES, STORES
+from tutor.frozen_map import FrozenMap
+from tutor.i18n import _
+from tutor.kit.component_file import (
+    SOURCES,
+    Found,
+    fixed_problems,
+    frame_problems,
+    must_be,
+    read_file,
+    source_text,
+    unknown_entries,
+    whole,
+)
+from tutor.kit.toml_lines import TomlLines
+from tutor.resources import resource
+
+STANDARD = resource("tutor.chocolate_factory", "data", "expansion.toml")
+EDITION = "master-chocolatier"
+FIXED: Mapping[str, Mapping[str, Any]] = {"box": {"stores": len(STORES)}}
+"""Figures that the rulebook states."""
+TAKES = {
+    "P": "copy another store",
+    "F": "1, 3 or 5 refined",
+    "S": "K F C N X in order: 0 1 2 4 9",
+    "H": "K + F 1, C + N 2",
+    "D": "different pairs, 1 each",
+}
+"""What sides D take: the rulebook prints all of it, and `sides` has it as code."""
+MOST_POUNDS = 50
+
+
+@attrs.frozen
+class Expansion:
+    """The cards of the expansion. `pounds`: by store, the money that is one space at its side C."""
+
+    pounds: Mapping[str, int] = attrs.field(hash=False)
+
+
+@cache
+def load_expansion(path: Path = STANDARD) -> Expansion:
+    """Read and check the cards of the expansion. Raises ComponentsError."""
+    sides = read_file(path, _problems)["side"]
+    return Expansion(FrozenMap({it["store"]: it["pounds"] for it in sides if "pounds" in it}))
+
+
+def with_expansion(cards: Components) -> Components:
+    """Return the cards of a box with those of the expansion beside them."""
+    return attrs.evolve(cards, sides=cards.sides + NEW_SIDES)
+
+
+# ---- checks
+
+
+def _problems(data: dict[str, Any], lines: TomlLines) -> Found:
+    """List all that does not fit, in any order."""
+    yield from frame_problems(data, lines, EDITION, ("side", *FIXED))
+    yield from fixed_problems(data, lines, FIXED)
+    yield from _sides(data, lines)
+
+
+def _sides(data: dict[str, Any], lines: TomlLines) -> Found:
+    """Find stores without a side C or D, and sides that are not as they must be."""
+    tables = data.get("side")
+    if not isinstance(tables, list) or not all(isinstance(it, dict) for it in tables):
+        yield lines.of("side"), _("write each card as a table [[{table}]].").format(table="side")
+        return
+    for n, it in enumerate(tables):
+        store, money = it.get("store"), it.get("side") == NEW_SIDES[0]
+        entry = "pounds" if money else "takes"
+        yield from unknown_entries(it, "side", ("store", "side", entry), lines, n)
+        if it.get("source") not in SOURCES:
+            yield lines.of("side", "source", n), source_text()
+        if money and not whole(it.get("pounds"), 1, MOST_POUNDS):
+            text = _("pounds must be a whole number from 1 to {most}.")
+            yield lines.of("side", "pounds", n), text.format(most=MOST_POUNDS)
+        if not money and store in TAKES and it.get("takes") != TAKES[store]:
+            yield lines.of("side", "takes", n), must_be("takes", TAKES[store])
+    found = Counter((str(it.get("store")), str(it.get("side"))) for it in tables)
+    if found != Counter((store, side) for store in STORES for side in NEW_SIDES):
+        text = _("each of the stores {all} needs one side C and one side D.")
+        yield lines.of("side"), text.format(all=", ".join(STORES))
