@@ -7,7 +7,6 @@ import asyncio
 import pytest
 
 from tutor.together import Full, MemoryStore, digest, opened, read_code
-from tutor.together.redis_store import NAME
 from tutor.together.store import LIFE
 
 FIRST = opened("chocolatiers", [("", ""), ("", "")], host=digest("host"))
@@ -129,9 +128,11 @@ def test_redis_forgets_by_itself_whatever_becomes_of_us(a_store, run):
             names = [name async for name in store._redis.scan_iter(match="tutor:*")]
             left = {name: await store._redis.ttl(name) for name in names}
             assert left.pop("tutor:tables") == -1  # swept when a table is opened
-            assert {NAME + code, f"{NAME}{code}:heard", "tutor:count:x"} == set(left)
-            assert left[NAME + code] > LIFE - 60
-            assert left[f"{NAME}{code}:heard"] > LIFE - 60
+            assert {f"tutor:table:{code}", f"tutor:table:{code}:heard", "tutor:count:x"} == set(
+                left
+            )
+            assert left[f"tutor:table:{code}"] > LIFE - 60
+            assert left[f"tutor:table:{code}:heard"] > LIFE - 60
             assert 0 < left["tutor:count:x"] <= 60
             await store._redis.zadd("tutor:tables", {"AAAAA": 1})
             await store.open(FIRST)

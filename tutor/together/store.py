@@ -62,6 +62,14 @@ class Store(Protocol):
         """Return of each device whether it is connected, and the seconds since it was heard."""
         ...
 
+    async def note(self, code: str, what: str, text: str) -> None:
+        """Store a text under a name, in the place of an earlier one."""
+        ...
+
+    async def notes(self, code: str) -> Mapping[str, tuple[str, float]]:
+        """Return each text by its name, and the seconds since it was stored."""
+        ...
+
     async def forget(self, code: str) -> None:
         """Delete a table with all that belongs to it."""
         ...
@@ -80,6 +88,7 @@ class _Table:
     entries: list[Entry]
     alive: float
     heard: dict[str, tuple[bool, float]] = Factory(dict)
+    notes: dict[str, tuple[str, float]] = Factory(dict)
     changed: asyncio.Event = Factory(asyncio.Event)
 
 
@@ -148,6 +157,17 @@ class MemoryStore:
         table, now = self._table(code), self.now()
         heard = table.heard if table else {}
         return {key: (there, now - when) for key, (there, when) in heard.items()}
+
+    async def note(self, code: str, what: str, text: str) -> None:
+        """Store a text under a name."""
+        if table := self._table(code):
+            table.notes[what] = text, self.now()
+            table.alive = self.now()
+
+    async def notes(self, code: str) -> Mapping[str, tuple[str, float]]:
+        """Return each text by its name, and the seconds since it was stored."""
+        table, now = self._table(code), self.now()
+        return {k: (said, now - when) for k, (said, when) in (table.notes if table else {}).items()}
 
     async def forget(self, code: str) -> None:
         """Delete a table."""

@@ -17,7 +17,8 @@
 |          |                                               | last key                             |
 | `hash`   | the address after "#", changed by the learner |                                      |
 | `stored` |                                               | another tab stored something         |
-| `together` | `table-open`, `table-told` or `table-cut`   | `text`: what the service has told    |
+| `together` | `table-open`, `table-told` or `table-cut`;  | `text`: what the service has told    |
+|          | the same of a `class`                         |                                      |
 
 `shell.view` and `shell.stored` are up to date before the handler runs; `shell.hash` is always the
 address after "#" ("" in a notebook, which has an address of its own). Answer `ready` and `resize`
@@ -279,9 +280,9 @@ class Shell(anywidget.AnyWidget):
         """Put text on the clipboard and say `done`; if that is forbidden, show it to copy."""
         self._tell("copy", text=text, done=done or _("Copied."))
 
-    def relay(self, text: str = "", *, keep_open: bool = True) -> None:
-        """Connect to the server's shared tables and pass a text on to them; or end that."""
-        self._tell("together", open=keep_open, text=text)
+    def relay(self, text: str = "", *, keep_open: bool = True, to: str = "table") -> None:
+        """Connect to the server's shared tables, or to a "class", and pass a text on; or end that."""
+        self._tell("together", to=to, open=keep_open, text=text)
 
     def bundle(self, instead: Mapping[str, str]) -> Any:
         """Return the page as a MIME bundle, with `instead`, by MIME type, for front ends without

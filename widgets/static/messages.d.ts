@@ -16,7 +16,7 @@ export interface ToPage {
   download: { filename: string; text: string };
   picture: { filename: string; svg: string; width: number; height: number };
   copy: { text: string; done: string };
-  together: { open: boolean; text: string };
+  together: { to: "table" | "class"; open: boolean; text: string };
   done: { n: number };
   fault: object;
 }
@@ -110,7 +110,7 @@ export interface Events {
   hash: { value: string };
   resize: { view: object };
   stored: { stored: Record<string, string> };
-  together: { value: "table-open" | "table-told" | "table-cut"; text?: string };
+  together: { value: string; text?: string }; // "table-open", "class-told", …
 }
 
 export type Event = { [K in keyof Events]: { name: K } & Events[K] }[keyof Events];

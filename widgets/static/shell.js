@@ -65,9 +65,11 @@ class Shell {
     this.awake = new Awake(this.root, this.page);
     this.countdown = new Countdown(this.page);
     this.shortLinks = new ShortLinks(this.page, this.embedded ? "" : document.body.dataset.codes);
-    this.together = new Together(this.embedded ? "" : document.body.dataset.tables, (event) =>
-      this.tell(event),
-    );
+    const { tables = "", classes = "" } = this.embedded ? {} : document.body.dataset;
+    this.together = {
+      table: new Together("table", tables, (event) => this.tell(event)),
+      class: new Together("class", classes, (event) => this.tell(event)),
+    };
     this.panes = new Panes(this.root, this.page, (canvases, scale) =>
       this.send({ kind: "enlarged", canvases, scale }),
     );
@@ -124,7 +126,7 @@ class Shell {
       picture: (message) => void givePicture(message),
       copy: (message) => this.copy(message),
       done: ({ n }) => this.done(n),
-      together: (message) => this.together.relay(message),
+      together: (message) => this.together[message.to].relay(message),
       fault: () => this.fault(),
       news: ({ about, text, buttons }) => this.notice.show(about, text, buttons),
     };
@@ -485,7 +487,7 @@ class Shell {
     clearTimeout(this.later);
     clearTimeout(this.slow);
     const { awake, countdown, drags, drops, heartbeat, ids, line, panes, storage, sound } = this;
-    this.together.close();
+    for (const line of Object.values(this.together)) line.close();
     const parts = [
       awake,
       countdown,

@@ -16,8 +16,7 @@ from tornado.websocket import WebSocketClientConnection, websocket_connect
 from tutor import load_game
 from tutor.players.brought import offered
 from tutor.together import MemoryStore
-from widgets.serve.together.service import Service
-from widgets.serve.together.socket import SHAPE, TableLink, TableSocket
+from widgets.serve.together import classes_of, handlers_of, tables_of
 from widgets.serve.visitors import Visitors
 
 GAME = "chocolatiers"
@@ -36,10 +35,10 @@ async def first_action(place: str, game: str, view: str, strength: str, chance: 
 class Tutor:
     """A server with the service alone."""
 
-    def __init__(self, store: Any) -> None:
-        self.service = Service(store, first_action)
+    def __init__(self, store: Any, classes: Any) -> None:
+        self.service = tables_of(store, first_action)
+        self.classes = classes_of(classes, store)
         self.now = 0.0
-        given = {"service": self.service, "clock": lambda: self.now}
         settings: dict[str, Any] = {
             "base_url": "/",
             "identity_provider": Visitors(token=""),
@@ -48,24 +47,21 @@ class Tutor:
             "cookie_secret": "x",
             "jinja2_env": None,
         }
-        handlers: list[Any] = [
-            ("/t/socket", TableSocket, given),
-            ("/t", TableLink),
-            (f"/t/{SHAPE}", TableLink),
-        ]
+        handlers = handlers_of(self.service, self.classes, clock=lambda: self.now)
         socket, self.port = bind_unused_port()
         self.app = Application(handlers, **settings)
         self.http = HTTPServer(self.app)
         self.http.add_sockets([socket])
 
-    async def page(self) -> Page:
+    async def page(self, place: str = "t") -> Page:
         """A page that is connected. Its messages do not count as too many."""
         self.now += 2
-        url = f"ws://127.0.0.1:{self.port}/t/socket"
+        url = f"ws://127.0.0.1:{self.port}/{place}/socket"
         return Page(self, await websocket_connect(url))
 
     async def close(self) -> None:
         self.service.close()
+        self.classes.close()
         self.http.stop()
         await self.http.close_all_connections()
 
@@ -93,7 +89,7 @@ class Page:
         told: dict[str, Any] = json.loads(text)
         if told["kind"] == "you":
             self.code, self.key = told["code"], told["key"]
-        if told["kind"] == "table":
+        if told["kind"] in ("table", "class"):
             self.table = told
             if "start" in told:
                 self.views = [told["start"]]
@@ -128,8 +124,8 @@ class Page:
 
 
 @asynccontextmanager
-async def a_tutor(store: Any = None) -> AsyncIterator[Tutor]:
-    tutor = Tutor(store or MemoryStore())
+async def a_tutor(store: Any = None, classes: Any = None) -> AsyncIterator[Tutor]:
+    tutor = Tutor(store or MemoryStore(), classes or MemoryStore())
     try:
         yield tutor
     finally:

@@ -19,7 +19,7 @@ from tests.widgets.serve.shared_tables import (
 )
 from tutor.together import MemoryStore
 from widgets.serve.together import Together, store_at
-from widgets.serve.together.live import AWAY
+from widgets.serve.together.followed import AWAY
 
 __all__ = ["a_store", "redis_address"]
 

@@ -10,7 +10,7 @@ import asyncio
 import contextlib
 from collections.abc import Awaitable, Callable
 from time import monotonic
-from typing import Any, Protocol
+from typing import Any
 
 from tutor.together import (
     Entry,
@@ -26,76 +26,39 @@ from tutor.together import (
     table_of,
 )
 from tutor.together.seeing import view_of
+from widgets.serve.together.followed import AWAY, Device, Followed
 
 PAUSE = 0.9
 """Seconds before a move of a computer player, to see the one before."""
-AWAY = 60.0
-"""Seconds of silence after which a person counts as away."""
-DEAF = 45.0
-"""Seconds after which a connection that another process has reported counts as ended."""
 BETWEEN_SIGNS = 5.0
 """Seconds between two signs of a seat."""
-TRIES = 20
-"""How often an entry is made anew because somebody else was faster."""
 
 Think = Callable[[str, str, str, str, str], Awaitable[str]]
 """Chooses for a computer player: see `thinking.Thinkers`."""
 
 
-class Device(Protocol):
-    """A page that is connected."""
-
-    key: str
-    """Digest of its secret."""
-    had: Had
-    seat: int | None
-    """Whose view it has."""
-
-    def tell(self, message: dict[str, Any]) -> None:
-        """Send a message."""
-        ...
-
-    def end(self) -> None:
-        """Close the connection."""
-        ...
-
-
-class LiveTable:
+class LiveTable(Followed):
     """A table with at least one device in this process."""
 
     def __init__(self, code: str, entries: tuple[Entry, ...], store: Store, think: Think) -> None:
-        self.code = code
         self.table: SharedTable = table_of(entries)
-        self.devices: list[Device] = []
         self.pause = PAUSE
-        self._store = store
         self._think = think
-        self._reading = asyncio.Lock()
         self._thinking: tuple[tuple[int, str], asyncio.Task[None]] | None = None
         self._signs: dict[int, float] = {}
         self._here: tuple[Any, ...] = ()
-        self._following = asyncio.ensure_future(self._follow())
+        super().__init__(code, store)
+
+    @property
+    def entries(self) -> int:
+        """How many entries the table has."""
+        return self.table.entries
+
+    def learn(self, entry: Entry) -> None:
+        """Take one more entry in."""
+        self.table = after(self.table, entry)
 
     # ---- devices
-
-    async def come(self, device: Device) -> None:
-        """Add a device; an older one with the same key has to go."""
-        for other in [each for each in self.devices if each.key == device.key]:
-            self.devices.remove(other)
-            other.tell({"kind": "no", "why": "elsewhere"})
-            other.end()
-        self.devices.append(device)
-        await self._store.hear(self.code, device.key)
-        await self.read()
-        self._tell(device)
-        await self.look_round()
-
-    async def go(self, device: Device) -> None:
-        """Remove a device whose connection has ended."""
-        if device in self.devices:
-            self.devices.remove(device)
-            await self._store.leave(self.code, device.key)
-            await self.look_round()
 
     async def ask(self, device: Device, asked: dict[str, Any]) -> None:
         """Do what a device asks. Raises NotNow."""
@@ -103,7 +66,7 @@ class LiveTable:
             self._wait_between_signs(device.key)
         if asked.get("do") == "computer" and asked.get("strength"):
             await self._keep_seats(asked.get("seat"))
-        await self._add(lambda table: answer(table, device.key, asked))
+        await self._add(lambda: answer(self.table, device.key, asked))
 
     def _wait_between_signs(self, key: str) -> None:
         seat, now = self.table.seat_of(key), monotonic()
@@ -117,52 +80,8 @@ class LiveTable:
         seats = self.table.seats
         if not isinstance(seat, int) or not 0 <= seat < len(seats) or not seats[seat].key:
             return
-        there, silence = (await self._store.silences(self.code)).get(seats[seat].key, (False, AWAY))
-        if silence < AWAY or (there and silence < DEAF):
+        if (await self.silent()).get(seats[seat].key, AWAY) < AWAY:
             raise NotNow("taken")
-
-    # ---- entries
-
-    async def _add(self, make: Callable[[SharedTable], Entry]) -> None:
-        """Add the entry that is made for the table as it is now. Raises NotNow."""
-        for _n in range(TRIES):
-            before = self.table
-            if await self._store.add(self.code, before.entries, make(before)):
-                await self.read()
-                return
-            if not await self.read():
-                return
-        raise NotNow("stale")
-
-    async def read(self) -> bool:
-        """Read what is new and tell all; return False if the table is gone."""
-        async with self._reading:
-            new = await self._store.read(self.code, self.table.entries)
-            for entry in new or ():
-                self.table = after(self.table, entry)
-            if new:
-                self.tell_all()
-        if new is None:
-            for device in tuple(self.devices):
-                device.tell({"kind": "no", "why": "gone"})
-            return False
-        self._let_computer_move()
-        return True
-
-    async def _follow(self) -> None:
-        """Read what other processes add, and go on when the store is out of reach for a while."""
-        while True:
-            try:
-                await self._store.news(self.code, self.table.entries)
-                if not await self.read():
-                    return
-            except Exception:
-                await asyncio.sleep(1)
-
-    def tell_all(self) -> None:
-        """Tell every device how the table stands."""
-        for device in tuple(self.devices):
-            self._tell(device)
 
     def _tell(self, device: Device) -> None:
         seat = self.table.seat_of(device.key)
@@ -179,18 +98,17 @@ class LiveTable:
         """See who is there, and tell all if that has changed. A seat that nobody holds before the
         game becomes free; another person becomes host when the host is away.
         """
-        silences = await self._store.silences(self.code)
+        silent = await self.silent()
 
         def away(key: str) -> float:
-            there, silence = silences.get(key, (False, AWAY))
-            return 0.0 if there and silence < DEAF else max(silence, 0.001)
+            return silent.get(key, AWAY)
 
         table = self.table
         minutes = tuple(
             int(away(seat.key) // 60) if seat.key and away(seat.key) else -1 for seat in table.seats
         )
         known = {seat.key for seat in table.seats} | set(table.watchers)
-        coming = sum(1 for key in silences if key not in known and not away(key))
+        coming = sum(1 for key in silent if key not in known and not away(key))
         if (minutes, coming) != self._here:
             self._here = minutes, coming
             self.tell_all()
@@ -198,20 +116,16 @@ class LiveTable:
             if not table.begun:
                 for seat in table.seats:
                     if seat.key and seat.key != table.host and away(seat.key) >= AWAY:
-                        await self._add(_rising(seat.key))
+                        await self._add(self._rising(seat.key))
             if away(table.host) >= AWAY:
                 here = [seat.key for seat in table.seats if seat.key and not away(seat.key)]
                 if here:
-                    await self._add(lambda now: hosted(now, here[0]))
-
-    async def hear(self) -> None:
-        """Note that the devices of this process are there."""
-        for device in tuple(self.devices):
-            await self._store.hear(self.code, device.key)
+                    await self._add(lambda: hosted(self.table, here[0]))
 
     # ---- computer players
 
-    def _let_computer_move(self) -> None:
+    def _go_on(self) -> None:
+        """Let a computer player move."""
         table, to_move = self.table, self.table.to_move
         if to_move is None or not table.seats[to_move].strength or not self.devices:
             return
@@ -229,7 +143,7 @@ class LiveTable:
         action = await self._think(place, table.game.id, view, strength, chance)
         self._thinking = None
         with contextlib.suppress(NotNow):
-            await self._add(lambda now: computer_move(now, table.moment, action))
+            await self._add(lambda: computer_move(self.table, table.moment, action))
 
     def _stop_thinking(self) -> None:
         if self._thinking is not None:
@@ -238,9 +152,8 @@ class LiveTable:
 
     def close(self) -> None:
         """Stop what goes on by itself."""
-        self._following.cancel()
+        super().close()
         self._stop_thinking()
 
-
-def _rising(key: str) -> Callable[[SharedTable], Entry]:
-    return lambda table: answer(table, key, {"do": "rise"})
+    def _rising(self, key: str) -> Callable[[], Entry]:
+        return lambda: answer(self.table, key, {"do": "rise"})

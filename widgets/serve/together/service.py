@@ -1,14 +1,17 @@
-"""All shared tables of this process: opens them, and lets devices in that know a code."""
+"""All shared tables of this process, or all classes: opens them, and lets devices in that know a
+code.
+"""
 
 from __future__ import annotations
 
 import logging
 import secrets
-from typing import Any
+from collections.abc import Callable
+from typing import Any, Generic, TypeVar
 
 from tutor.kit.reading import Reader, text
-from tutor.together import Full, NotNow, Store, digest, opening, read_code
-from widgets.serve.together.live import Device, LiveTable, Think
+from tutor.together import Entry, Full, NotNow, Store, digest, read_code
+from widgets.serve.together.followed import Device, Followed
 
 log = logging.getLogger("tutor.together")
 MOST_WRONG = 10
@@ -21,13 +24,26 @@ HEAR_EVERY = 3
 """So many times as seldom as it looks round, the service notes who is there."""
 
 
-class Service:
-    """The tables that have devices here, by code."""
+L = TypeVar("L", bound=Followed)
 
-    def __init__(self, store: Store, think: Think) -> None:
+
+class Service(Generic[L]):
+    """The tables (or classes) that have devices here, by code.
+
+    `opening`: returns the entry that opens what is asked for, under the digest of a key. `serve`:
+    serves what has this code and these entries.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        opening: Callable[[Any, str], Entry],
+        serve: Callable[[str, tuple[Entry, ...]], L],
+    ) -> None:
         self.store = store
-        self.live: dict[str, LiveTable] = {}
-        self._think = think
+        self.live: dict[str, L] = {}
+        self._opening = opening
+        self._serve = serve
         self._rounds = 0
 
     async def open(self, address: str, asked: Any) -> tuple[str, str]:
@@ -36,7 +52,7 @@ class Service:
             raise NotNow("full")
         key = secrets.token_urlsafe(16)
         try:
-            code = await self.store.open(opening(asked, digest(key)))
+            code = await self.store.open(self._opening(asked, digest(key)))
         except Full:
             raise NotNow("full") from None
         return code, key
@@ -62,7 +78,7 @@ class Service:
             raise NotNow("full")
         return code, secrets.token_urlsafe(16)
 
-    async def come(self, device: Device, code: str) -> LiveTable:
+    async def come(self, device: Device, code: str) -> L:
         """Let a device in. Raises NotNow if the table is gone."""
         live = await self._table(code)
         if live is None:
@@ -70,7 +86,7 @@ class Service:
         await live.come(device)
         return live
 
-    async def go(self, device: Device, live: LiveTable) -> None:
+    async def go(self, device: Device, live: L) -> None:
         """Remove a device; a table without any is left to the store."""
         await live.go(device)
         self._drop_empty()
@@ -93,14 +109,14 @@ class Service:
             live.close()
         self.live.clear()
 
-    async def _table(self, code: str) -> LiveTable | None:
+    async def _table(self, code: str) -> L | None:
         if code in self.live:
             return self.live[code]
         entries = await self.store.read(code)
         if not entries:
             return None
         if code not in self.live:  # somebody else may have come meanwhile
-            self.live[code] = LiveTable(code, tuple(entries), self.store, self._think)
+            self.live[code] = self._serve(code, tuple(entries))
         return self.live[code]
 
     def _drop_empty(self) -> None:

@@ -1,4 +1,5 @@
-"""The socket through which a page speaks with the shared tables, and the short link to one.
+"""The socket through which a page speaks with the shared tables or with its class, and the short
+link to one.
 
 A page relays between its kernel and this service, and shows the key of its own seat. So a kernel
 that is killed loses nothing, a kernel needs no way to the server but its page, and the service need
@@ -22,11 +23,11 @@ from tornado.websocket import WebSocketClosedError, WebSocketHandler
 from tutor.engine import SaveError
 from tutor.kit.reading import read_json
 from tutor.together import Had, NotNow, digest
-from widgets.serve.together.live import LiveTable
+from widgets.serve.together.followed import Followed
 from widgets.serve.together.service import Service
 
-LONGEST = 16 << 10
-"""Most bytes of a message of a page."""
+LONGEST, LONGEST_OF_CLASS = 16 << 10, 32 << 10
+"""Most bytes of a message of a page; to a class it may bring a result."""
 MOST_A_SECOND = 20
 """Messages of a page; one that sends more is cut off."""
 PING = 15.0
@@ -35,23 +36,26 @@ SHAPE = "([^/]{0,40})"
 """What may stand in a link in the place of a code."""
 
 
-class TableSocket(WebSocketHandler, JupyterHandler):  # type: ignore[misc]
-    """One page's connection: see `widgets.serve.together.live.Device`."""
+class Socket(WebSocketHandler, JupyterHandler):  # type: ignore[misc]
+    """One page's connection: see `widgets.serve.together.followed.Device`."""
 
-    def initialize(self, service: Service, clock: Callable[[], float] = monotonic) -> None:
-        """Take the service; `clock` returns seconds."""
+    def initialize(
+        self, service: Service[Any], longest: int = LONGEST, clock: Callable[[], float] = monotonic
+    ) -> None:
+        """Take the service; `longest`: most bytes of a message; `clock` returns seconds."""
         self.service = service
+        self.longest = longest
         self.clock = clock
         self.key = ""
         self.had = Had()
         self.seat: int | None = None
-        self.live: LiveTable | None = None
+        self.live: Followed | None = None
         self._second = 0.0, 0
 
     @property
     def max_message_size(self) -> int:
         """The most bytes of a message."""
-        return LONGEST
+        return self.longest
 
     @property
     def ping_interval(self) -> float:
@@ -83,7 +87,7 @@ class TableSocket(WebSocketHandler, JupyterHandler):  # type: ignore[misc]
             return
         asked: Any = None
         try:
-            asked = read_json(message, LONGEST)
+            asked = read_json(message, self.longest)
             await self._do(asked)
         except SaveError:
             self.tell({"kind": "no", "why": "unreadable"})
@@ -91,7 +95,7 @@ class TableSocket(WebSocketHandler, JupyterHandler):  # type: ignore[misc]
             of = asked.get("do") if isinstance(asked, dict) else ""
             self.tell({"kind": "no", "why": error.why, "of": str(of)})
         except Exception:  # a store that is out of reach
-            self.log.exception("A shared table could not be reached.")
+            self.log.exception("What several devices share could not be reached.")
             self.close()  # the page comes again by itself
 
     async def _do(self, asked: Any) -> None:
@@ -139,16 +143,22 @@ class TableSocket(WebSocketHandler, JupyterHandler):  # type: ignore[misc]
             try:
                 await self.service.go(self, live)
             except Exception as error:  # a store that is out of reach, or is being closed
-                self.log.warning("A shared table could not be told that a page left: %s", error)
+                self.log.warning("It could not be told that a page left: %s", error)
 
 
-class TableLink(JupyterHandler):
+class Link(JupyterHandler):
     """Leads from a link that can be typed, "/t/RAMP7", to the place in the app. Whether there is
-    such a table is not said here.
+    such a table, or class, is not said here.
     """
+
+    def initialize(self, place: str) -> None:
+        """`place`: what begins the address in the app."""
+        self.place = place
 
     @authenticated
     def get(self, code: str = "") -> None:
-        """Redirect to the place of a table; without a code to where one is typed."""
+        """Redirect to the place in the app; without a code to where one is typed."""
         self.set_header("Cache-Control", "no-store")
-        self.redirect(f"{self.settings['base_url']}#t/{quote(code, safe='')}".rstrip("/"))
+        self.redirect(
+            f"{self.settings['base_url']}#{self.place}/{quote(code, safe='')}".rstrip("/")
+        )
