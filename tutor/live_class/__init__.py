@@ -1,8 +1,8 @@
 """A class that its teacher sees: pure functions over frozen data.
 
-A class is the list of its entries, as a shared table is (`tutor.together`), and what its pupils have
-noted last: where they are, whether they want help, how it went. The teacher's rights hang on a key
-that no pupil is told.
+A class is the list of its entries, as a shared table is (`tutor.together`), and what its pupils
+have noted last: where they are, whether they want help, how it went. The teacher's rights hang on a
+key that no pupil is told.
 """
 
 from tutor.live_class.asking import answer, noted, opening

@@ -44,7 +44,8 @@ def answer(school: LiveClass, key: str, asked: Any) -> Entry:
     """Return the entry that a request of the device with this digest makes. Raises NotNow."""
     if school.entries >= MOST_ENTRIES:
         raise NotNow("full")
-    return _made(ASKS, school, key, asked)
+    entry: Entry = _made(ASKS, school, key, asked)
+    return entry
 
 
 def noted(school: LiveClass, key: str, asked: Any) -> tuple[str, str]:
@@ -53,7 +54,8 @@ def noted(school: LiveClass, key: str, asked: Any) -> tuple[str, str]:
     pupil = school.pupil(key)
     if pupil is None:
         raise NotNow("not yours")
-    return f"{name}:{pupil.number}", _made(NOTES, school, key, asked)
+    text: str = _made(NOTES, school, key, asked)
+    return f"{name}:{pupil.number}", text
 
 
 def _made(ways: Mapping[str, Callable[..., Any]], school: LiveClass, key: str, asked: Any) -> Any:

@@ -18,6 +18,7 @@
 | `shelf`                | how one's last games ended                              |
 | `result`               | what a learner may hand to a teacher                    |
 | `t`, `t/CODE`          | a table of several devices, or where its code is typed  |
+| `in`, `in/CODE`        | the door of a class, or where its code is typed         |
 | `given`, `given/LINK`  | a lesson that a teacher has written and shared          |
 | `classroom…`           | the teacher's desk (see `widgets.pages.classroom.tabs`) |
 
@@ -46,6 +47,7 @@ from widgets.app.page_host import PageHost
 from widgets.app.puzzle_addresses import puzzle_page
 from widgets.app.settings_desk import SettingsDesk
 from widgets.app.tables import Tables
+from widgets.browser.protocol import Event
 from widgets.pages.checklist import ChecklistPage
 from widgets.pages.classroom.desk import Desk
 from widgets.pages.classroom.result import ResultPage
@@ -60,7 +62,7 @@ from widgets.pages.home.shelf_page import ShelfPage
 from widgets.pages.lesson.page import AnyLessonPage, LessonPage
 from widgets.pages.lesson.preview import at_step
 from widgets.pages.opening import OpeningPage
-from widgets.pages.page import NoSuchPageError, Page, Reply
+from widgets.pages.page import NoSuchPageError, Page, Picture, Reply
 from widgets.pages.puzzles.tiles import PuzzleTiles
 from widgets.pages.rules import RulesPage
 from widgets.pages.settings import SettingsPage
@@ -73,6 +75,7 @@ from widgets.storage.shelf import Shelf
 from widgets.table import AnyMatch
 
 if TYPE_CHECKING:
+    from widgets.pages.live_class.visit import Visit
     from widgets.pages.together.page import TogetherPage
 
 GAME = "game"
@@ -83,8 +86,10 @@ CLASSROOM = "classroom"
 """Prefix of the addresses of the teacher's desk."""
 TOGETHER = "t"
 """Prefix of the addresses of tables of several devices."""
+IN_CLASS, SEAT = "in", "class-seat"
+"""Prefix of the addresses of the door of a class, and what the browser keeps of one's class."""
 COMMON = frozenset(
-    {"", "home", "settings", "result", shelf_page.ADDRESS, CLASSROOM, GIVEN, TOGETHER}
+    {"", "home", "settings", "result", shelf_page.ADDRESS, CLASSROOM, GIVEN, TOGETHER, IN_CLASS}
 )
 """Prefixes of addresses that belong to no game."""
 
@@ -105,6 +110,7 @@ class App(PageHost):
         self._together: TogetherPage | None = None
         self._opens: dict[str, Any] | None = None  # what a new table of several devices is like
         self._called = ""
+        self._visit: Visit | None = None
         self.given = SharedLessons(self.shell)
         self._lesson: tuple[str, AnyLessonPage] | None = None
         self._who = ""
@@ -126,19 +132,46 @@ class App(PageHost):
         practice = [trainer.restore() for trainer in self.trainers.values()]
         self.tell_unread(self.learner.restore(), self.shelf.restore(), *practice)
         self.tables.follow()
+        if SEAT in self.shell.stored:
+            self._in_class()
         if isinstance(self.page, HomePage):
             self.page = self.page_at(self.address, "")  # another tab may have made progress
 
     def open(self, address: str, resume: str = "") -> Reply:
         """Turn to a page as `PageHost.open` does; a page of a game makes this the current game."""
+        left = self.page
         reply = super().open(address, resume)
         if self.address.partition("/")[0] not in COMMON:
             game, _name = game_of(self.address)
             if game != self.game:
                 self.shell.store(GAME, game)
-        if self._together is not None and self.page is not self._together:
-            self._together.leave()
+        if left is not None and type(left) is not type(self.page):
+            leave = getattr(left, "leave", None)
+            if leave is not None:  # a page with a connection of its own
+                leave()
         return reply
+
+    def handle(self, event: Event) -> None:
+        """Handle an event, and tell the class of it."""
+        super().handle(event)
+        if self._visit is not None:
+            self._visit.report(self.address, self.page)
+
+    def _act(self, event: Event) -> Reply | None:
+        reply = self._visit.on(event, self.frame) if self._visit is not None else None
+        return super()._act(event) if reply is None else reply
+
+    def dress(self, picture: Picture) -> Picture:
+        """Return the page's picture as it looks in a class."""
+        return self._visit.dress(picture, self.frame) if self._visit is not None else picture
+
+    def _in_class(self) -> Visit | None:
+        """Return what a class adds to this visit; None where the server has no classes."""
+        if self._visit is None and self.shell.view.tables:
+            from widgets.pages.live_class.visit import Visit
+
+            self._visit = Visit(self.shell, self, self._result)
+        return self._visit
 
     def page_at(self, address: str, resume: str) -> Page:
         """Return the page of an address. Raises NoSuchPageError."""
@@ -156,6 +189,9 @@ class App(PageHost):
         found: Page | None = None
         if head == TOGETHER:
             found = self._together_at(rest)
+        elif head == IN_CLASS:
+            visit = self._in_class()
+            found = visit.door(rest, learners.kept(self.shell).now) if visit is not None else None
         elif head == CLASSROOM:
             found = desk_page(self._desk(), rest, resume)
         elif head == GIVEN:

@@ -202,11 +202,15 @@ class PageHost:
             settings = settings.with_value("theme", "light").with_value("contrast", False)
         return settings.look(picture.keys)
 
+    def dress(self, picture: Picture) -> Picture:
+        """Return the page's picture with what lies over every page."""
+        return picture
+
     def show(self, reply: Reply) -> None:
         """Paint the page; `reply`: what happens once with it."""
         assert self.page is not None
         frame = self.frame
-        picture: Picture = self.page.paint(frame)
+        picture = self.dress(self.page.paint(frame))
         if picture.text:
             frame = evolve(frame, settings=frame.settings.with_value("text", picture.text))
         self.shell.show(

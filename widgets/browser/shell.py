@@ -281,7 +281,7 @@ class Shell(anywidget.AnyWidget):
         self._tell("copy", text=text, done=done or _("Copied."))
 
     def relay(self, text: str = "", *, keep_open: bool = True, to: str = "table") -> None:
-        """Connect to the server's shared tables, or to a "class", and pass a text on; or end that."""
+        """Connect to the server's tables, or to a "class", and pass a text on; or end that."""
         self._tell("together", to=to, open=keep_open, text=text)
 
     def bundle(self, instead: Mapping[str, str]) -> Any:

@@ -6,6 +6,7 @@ import asyncio
 import json
 from contextlib import asynccontextmanager
 
+import pytest
 from tornado.httpclient import AsyncHTTPClient, HTTPClientError
 
 from tests.together.conftest import a_store, redis_address
@@ -236,11 +237,9 @@ def test_who_was_taken_out_is_told_and_may_come_again(a_store):
 def test_a_class_is_reached_by_a_link_that_can_be_typed():
     async def play():
         async with a_tutor() as tutor:
-            try:
-                await AsyncHTTPClient().fetch(
-                    f"http://127.0.0.1:{tutor.port}/in/RAMP7", follow_redirects=False
-                )
-            except HTTPClientError as error:
-                assert error.response.headers["Location"] == "/#in/RAMP7"
+            address = f"http://127.0.0.1:{tutor.port}/in/RAMP7"
+            with pytest.raises(HTTPClientError) as led:
+                await AsyncHTTPClient().fetch(address, follow_redirects=False)
+            assert led.value.response.headers["Location"] == "/#in/RAMP7"
 
     asyncio.run(play())

@@ -94,3 +94,12 @@ def before_code(place: str) -> str:
     'http://192.168.0.10:8800/c/'
     """
     return "" if not place or _REDIRECT in place else f"{place.rstrip('/')}/c/"
+
+
+def link_to_type(place: str, address: str) -> str:
+    """Return the link to a table or a class: short, unless a hub's login stands before it.
+
+    >>> link_to_type("http://192.168.0.10:8800/", "t/RAMP7")
+    'http://192.168.0.10:8800/t/RAMP7'
+    """
+    return f"{place.rstrip('/')}/{address}" if before_code(place) else link_to(place, address)

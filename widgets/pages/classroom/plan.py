@@ -165,6 +165,7 @@ class PlanPage:
                 self._more(),
             ],
             h.div(".beside")[
+                _class() if self.plan.parts and frame.view.tables else None,
                 sharing.panel(found, self.problem) if self.plan.parts else _nothing_yet(),
                 _projector(frame),
             ],
@@ -277,6 +278,18 @@ def _sum(plan: Plan) -> str:
 
 def _nothing_yet() -> Node:
     return message("", _("The link comes with the first part."))
+
+
+def _class() -> h.Element:
+    return h.section(".panel.no-print", aria_labelledby="live-class")[
+        h.h2("#live-class")[_("A class you can see")],
+        h.p(".second")[
+            _("A code for your pupils; you see who is where in the plan and who needs you.")
+        ],
+        h.div(".row-of-buttons")[
+            link("classroom/class", _("Open the class"), "people", id="to-class")
+        ],
+    ]
 
 
 def _projector(frame: Frame) -> h.Element:

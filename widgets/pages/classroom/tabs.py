@@ -45,15 +45,19 @@ PARTS = (
     Part("write", N_("Write a lesson"), "widgets.pages.classroom.write.page:write_page"),
     Part("worksheet", "", "widgets.pages.classroom.worksheet:worksheet_page"),
     Part("link", "", "widgets.pages.classroom.big_link:big_link_page"),
+    Part("class", "", "widgets.pages.live_class.desk:class_page"),
+    Part("code", "", "widgets.pages.live_class.wall:code_page"),
 )
 """In the order of the tabs."""
+SERVED = frozenset({"class", "code"})
+"""Parts that need a server with classes."""
 
 
 def desk_page(desk: Desk, address: str, resume: str) -> Page | None:
     """Return the page of what follows "classroom/" in an address, None if there is none."""
     name, _slash, rest = address.partition("/")
     for part in PARTS:
-        if part.name == name:
+        if part.name == name and (name not in SERVED or desk.browser.view.tables):
             module, _colon, maker = part.maker.partition(":")
             page: Page | None = getattr(import_module(module), maker)(desk, rest, resume)
             return page

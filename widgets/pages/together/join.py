@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 import htpy as h
 from htpy import Node
 
@@ -17,13 +19,19 @@ SIGN = 34
 
 
 def door(note: Node = None) -> Picture:
-    """Paint the page on which a code is typed."""
+    """Paint the page on which the code of a table is typed."""
+    more = _("To open a table of your own: “Play together” where a new game is set up.")
+    return type_code(_("Play together"), _("Come to a table"), note, more)
+
+
+def type_code(title: str, head: str, note: Node, more: str) -> Picture:
+    """Paint a page on which a code is typed."""
     return Picture(
-        title=_("Play together"),
-        where=_("Play together"),
+        title=title,
+        where=title,
         body=h.div(".gathering.door")[
             h.form(".panel.type-code", data_act="code")[
-                h.h1(f"#{HEADING}")[_("Come to a table")],
+                h.h1(f"#{HEADING}")[head],
                 note,
                 h.label(".field", for_="code")[
                     h.span(".label")[_("The code that is called out")],
@@ -40,9 +48,7 @@ def door(note: Node = None) -> Picture:
                 h.button(".btn.btn-primary", type="submit")[
                     icon_svg("chevron"), h.span[_("Come in")]
                 ],
-                h.p(".second")[
-                    _("To open a table of your own: “Play together” where a new game is set up.")
-                ],
+                h.p(".second")[more],
             ]
         ],
     )
@@ -78,36 +84,7 @@ def who_are_you(code: str, told: Told, name: str, note: Node) -> Picture:
             h.form(".panel.who-are-you", data_act="sit")[
                 h.h1(f"#{HEADING}")[_("Who are you today?")],
                 note or _seen_by(),
-                h.label(".field", for_="nickname")[
-                    h.span(".label")[_("A nickname, if you like")],
-                    h.input(
-                        "#nickname",
-                        name="name",
-                        value=name,
-                        maxlength=str(LONGEST),
-                        autocomplete="off",
-                        placeholder=_("A nickname"),
-                    ),
-                ],
-                h.fieldset(".signs")[
-                    h.legend(".label")[_("and one of these")],
-                    h.div(".sign-grid")[
-                        (
-                            h.label(data_taken=sign in taken)[
-                                h.input(
-                                    type="radio",
-                                    name="mark",
-                                    value=sign,
-                                    checked=sign == first,
-                                    disabled=sign in taken,
-                                ),
-                                h.span[sign_svg(sign, SIGN), h.span[_(each.name)]],
-                            ]
-                            for sign, each in SIGNS.items()
-                        )
-                    ],
-                ],
-                h.p(".second.label")[_("Dashed ones are taken.")] if taken else None,
+                name_and_sign(name, taken, first),
                 h.div(".come-in")[
                     h.button(".btn.btn-primary", type="submit", name="as", value="player")[
                         icon_svg("chevron"), h.span[_("Sit down")]
@@ -123,6 +100,44 @@ def who_are_you(code: str, told: Told, name: str, note: Node) -> Picture:
             ]
         ],
     )
+
+
+def name_and_sign(name: str, taken: Collection[str], first: str) -> list[Node]:
+    """Return the fields for a nickname and for one of the signs. `first`: the one that is chosen to
+    begin with.
+    """
+    return [
+        h.label(".field", for_="nickname")[
+            h.span(".label")[_("A nickname, if you like")],
+            h.input(
+                "#nickname",
+                name="name",
+                value=name,
+                maxlength=str(LONGEST),
+                autocomplete="off",
+                placeholder=_("A nickname"),
+            ),
+        ],
+        h.fieldset(".signs")[
+            h.legend(".label")[_("and one of these")],
+            h.div(".sign-grid")[
+                (
+                    h.label(data_taken=sign in taken)[
+                        h.input(
+                            type="radio",
+                            name="mark",
+                            value=sign,
+                            checked=sign == first,
+                            disabled=sign in taken,
+                        ),
+                        h.span[sign_svg(sign, SIGN), h.span[_(each.name)]],
+                    ]
+                    for sign, each in SIGNS.items()
+                )
+            ],
+        ],
+        h.p(".second.label")[_("Dashed ones are taken.")] if taken else None,
+    ]
 
 
 def _seen_by() -> h.Element:

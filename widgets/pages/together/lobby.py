@@ -12,7 +12,7 @@ from tutor.rooms import load_game
 from widgets.draw.faces import CALM, face_of, face_svg
 from widgets.draw.icons import icon_svg
 from widgets.draw.qr import qr_svg
-from widgets.pages.classroom.links import before_code, is_private, link_to
+from widgets.pages.classroom.links import is_private, link_to_type
 from widgets.pages.classroom.sharing import only_here
 from widgets.pages.controls import button
 from widgets.pages.page import HEADING, Picture
@@ -33,14 +33,14 @@ def lobby(code: str, told: Told, frame: Frame, place: str, note: Node) -> Pictur
     """Paint the table before its game. `place`: where others find the tutor; `note`: what was
     answered last.
     """
-    address = link_to_table(place, code)
+    address = link_to_type(place, f"t/{code}")
     return Picture(
         title=_("Play together"),
         where=_("Play together"),
         body=h.div(".gathering")[
             h.section(".panel.call", aria_labelledby=HEADING)[
                 h.h1(f"#{HEADING}")[_("Call this out") if told.hosting else _("Your table")],
-                _signs(code),
+                code_tiles(code),
                 h.div(".ways-in")[
                     h.div(".code-picture")[
                         qr_svg(
@@ -87,21 +87,11 @@ def _side(frame: Frame) -> int:
     return SMALL_QR if small else QR
 
 
-def _signs(code: str) -> h.Element:
+def code_tiles(code: str) -> h.Element:
+    """Return a code, large, to be called out."""
     return h.p(".call-code", role="img", translate="no", aria_label=" ".join(code))[
         (h.span(aria_hidden="true")[sign] for sign in code)
     ]
-
-
-def link_to_table(place: str, code: str) -> str:
-    """Return the link to a table: short, unless a hub's login stands before it.
-
-    >>> link_to_table("http://192.168.0.10:8800/", "RAMP7")
-    'http://192.168.0.10:8800/t/RAMP7'
-    """
-    if before_code(place):
-        return f"{place.rstrip('/')}/t/{code}"
-    return link_to(place, f"t/{code}")
 
 
 def _shown(address: str) -> Node:

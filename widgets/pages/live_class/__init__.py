@@ -1,0 +1,1 @@
+"""A class that its teacher sees: the pages of pupils, and the desk."""
