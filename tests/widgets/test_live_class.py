@@ -8,8 +8,16 @@ from typing import Any
 import pytest
 
 from tests.widgets.live_class import CODE, DESK, PLAN, PaperClass
-from tests.widgets.steps import solve
+from tests.widgets.paper import Paper
+from widgets.app.app import App
 from widgets.pages.classroom.results import KEY as RESULTS
+
+
+def solve(page: Paper) -> None:
+    """Solve a step, and go on to the next."""
+    while not page.all('[data-act="next"]'):
+        page.act("hint")
+    page.act("next")
 
 
 @pytest.fixture
@@ -34,9 +42,6 @@ def test_a_class_is_opened_from_the_plan_and_its_code_fills_the_wall(school: Pap
 
 
 def test_without_a_server_of_classes_nothing_of_it_is_there(monkeypatch: Any):
-    from tests.widgets.paper import Paper
-    from widgets.app.app import App
-
     page = Paper(App, monkeypatch, hash="classroom")
     assert not page.page.select("#to-class")
     for address in ("classroom/class", "classroom/code", f"in/{CODE}"):
@@ -48,7 +53,7 @@ def test_a_pupil_is_told_what_the_teacher_sees_then_comes_in(school: PaperClass)
     school.desk()
     page = school.open("Ada", hash="in")
     school.press("Ada", "code", code="ramp-7")
-    assert page.address == f"in/{CODE}"
+    assert page.app.address == f"in/{CODE}"
     assert page.heading == "Who are you today?"
     assert "Your teacher sees where you are in today’s plan" in page.text
     assert len(page.page.select('[name="mark"]')) == 30
@@ -74,7 +79,7 @@ def test_a_hostile_nickname_is_only_text_on_the_desk(school: PaperClass):
     school.press(DESK, "out")
     assert "alert" not in desk.text
     page = school.pages['"><script>alert(1)']
-    assert page.address == f"in/{CODE}"
+    assert page.app.address == f"in/{CODE}"
     assert page.heading == "Who are you today?"
 
 
@@ -88,11 +93,11 @@ def test_the_desk_sees_where_each_is_in_the_plan_and_how_far(school: PaperClass)
     school.pump()
     column = desk.page.select(".class-column")[2]
     assert [chip.text.strip() for chip in column.select(".chip-name")] == ["Ada"]
-    assert column.select(".steps i")
+    assert column.select(".step-dots i")
     assert "Ben" in desk.page.select(".class-column")[0].text
     solve(ada)
     school.pump()
-    done = desk.page.select(".class-column")[2].select(".steps i[data-done]")
+    done = desk.page.select(".class-column")[2].select(".step-dots i[data-done]")
     assert len(done) == 1
 
 
@@ -143,15 +148,15 @@ def test_all_are_called_to_one_place_once_and_what_they_are_at_stays(school: Pap
     ada.go("lesson/first-bite")
     solve(ada)
     school.press(DESK, "ask:call")
-    school.press(DESK, "call:3")
-    assert [ada.address, ben.address] == ["lesson/groups"] * 2
+    school.press(DESK, "call:4")
+    assert [ada.app.address, ben.app.address] == ["lesson/groups"] * 2
     assert "Your teacher called everybody here." in ben.text
     ada.go("lesson/first-bite")
     school.wait(5)
-    assert ada.address == "lesson/first-bite", "a call is followed once"
+    assert ada.app.address == "lesson/first-bite", "a call is followed once"
     # a page loaded anew is not called again, one that slept through a call is
     again = school.open("Ada", stored=ada.stored, hash="lesson/first-bite")
-    assert again.address == ""  # no address was pushed: it is where it was
+    assert again.app.address == "lesson/first-bite"
     assert again.page.select("#class-hand")
     school.press(DESK, "ask:call")
     school.press(DESK, "call:-1")
@@ -174,12 +179,12 @@ def test_the_end_brings_the_results_to_the_teacher_and_pupils_keep_theirs(school
     solve(ada)
     school.pump()
     school.press(DESK, "see-results")
-    assert desk.address == "classroom/results"
+    assert desk.app.address == "classroom/results"
     desk.go("classroom/class")
     school.pump()
     school.press(DESK, "ask:end")
     school.press(DESK, "end")
-    assert desk.address == "classroom/results"
+    assert desk.app.address == "classroom/results"
     kept = json.loads(desk.stored[RESULTS])
     assert [(each["name"], list(each["at"])) for each in kept] == [("Ada", ["first-bite"])]
     assert "class-desk" not in desk.stored

@@ -43,6 +43,7 @@ STYLES = {
         *("checklist.css", "classroom.css", "going.css", "write.css"),
         "making.css",
         "together.css",
+        "live-class.css",
         "worksheets.css",
     ),
     "game": ("runs.css", "wall.css", "solving.css"),  # they arrange what the rooms draw

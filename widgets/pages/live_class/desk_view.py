@@ -250,7 +250,7 @@ def _how_far(pupil: DeskPupil, columns: Sequence[Column], *, stuck: bool) -> Nod
         return None
     if pupil.of > MOST_DOTS:
         return h.span(".how-far")[f"{pupil.step}/{pupil.of}"]
-    return h.span(".steps")[(h.i(data_done=n < pupil.step) for n in range(pupil.of))]
+    return h.span(".step-dots")[(h.i(data_done=n < pupil.step) for n in range(pupil.of))]
 
 
 # ---- the code, and what the teacher can do

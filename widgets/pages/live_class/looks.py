@@ -44,9 +44,11 @@ def in_class(told: ToldPupil, code: str, *, cut: bool) -> Node:
 def eyes_up() -> h.Element:
     """Return what lies over a page that rests."""
     return h.dialog(".eyes-up", data_open=True, data_close="class-rest", aria_labelledby=EYES)[
-        eyes(190),
-        h.h2(f"#{EYES}", tabindex="-1")[_("Eyes up.")],
-        h.p[_("Your teacher has something to show. Your page waits, as you left it.")],
+        h.div(".eyes-card")[
+            eyes(190),
+            h.h2(f"#{EYES}", tabindex="-1")[_("Eyes up.")],
+            h.p[_("Your teacher has something to show. Your page waits, as you left it.")],
+        ]
     ]
 
 
