@@ -71,7 +71,7 @@ def compare(state: State, game: Any = GAME, keeps: int = 2) -> None:
             if isinstance(it, Supply) and not it.by_employee
         }
         assert supplies == slow.supplies(seat)
-        name = slow.STAFF[seat.employee]["store"]
+        name = slow.ALL_STAFF[seat.employee]["store"]
         reached = {
             (it.copied, slow.heap(it.goods)): spaces_of(game.apply(state, it), state.player)[name]
             for it in actions

@@ -23,6 +23,7 @@ PARTS = {it["id"]: (it["coal"], it["function"]) for it in DATA["part"]} | {
 NEW = tomllib.loads(FILE.with_name("expansion.toml").read_text("utf-8"))
 POUNDS = {it["store"]: it["pounds"] for it in NEW["side"] if it["side"] == "C"}
 STAFF = {it["id"]: it for it in DATA["employee"]}
+ALL_STAFF = STAFF | {it["id"]: {**it, "store": ""} for it in NEW["employee"]}
 ORDERS = {it["id"]: it["stages"] for it in DATA["order"]}
 ICONS = {"bar": "KF", "wrapped": "CN", "refined": "KFCNX", "any": "BOKFCNX"}
 UPGRADES = ("BO", "OK", "OF", "KC", "KN", "FC", "FN", "CX", "NX")
@@ -80,7 +81,7 @@ def made(card: str, tile: Tile) -> set[Tile]:
 
 
 def key(seat: Any) -> str:
-    return STAFF[seat.employee]["key"] if seat.employee else ""
+    return ALL_STAFF[seat.employee]["key"] if seat.employee else ""
 
 
 def price(seat: Any, card: str) -> int:
@@ -89,6 +90,8 @@ def price(seat: Any, card: str) -> int:
         return 0
     if does == "free first" and not seat.used:
         return 0
+    if does == "discount 1":
+        return max(0, coal - 1)
     return coal - 1 if does == "discount 1 from 2" and coal >= 2 else coal
 
 
@@ -189,7 +192,7 @@ def deliveries(state: Any) -> dict[tuple[str, Tile], int]:
     to; no chocolates: a side C is copied.
     """
     seat = state.players[state.player]
-    name = STAFF[seat.employee]["store"] if seat.employee else ""
+    name = ALL_STAFF[seat.employee]["store"] if seat.employee else ""
     found = {}
     for store in state.stores:
         at = dict(store.stack).get(state.player, 0)
@@ -215,7 +218,7 @@ def deliveries(state: Any) -> dict[tuple[str, Tile], int]:
 def at_the_end(state: Any) -> dict[str, int]:
     """Where the player's markers stand after the money of the day is counted."""
     seat = state.players[state.player]
-    name = STAFF[seat.employee]["store"] if seat.employee else ""
+    name = ALL_STAFF[seat.employee]["store"] if seat.employee else ""
     spaces = {it.id: dict(it.stack).get(state.player, 0) for it in state.stores}
     sides = {it.id: it.side for it in state.stores}
     if not name:

@@ -18,14 +18,18 @@ Card = dict[str, Any]
 Check = Callable[[Card], Iterator[tuple[str, str]]]
 """What is wrong with a card: the entry, and a sentence."""
 
+Tables = Mapping[str, tuple[tuple[str, ...], Check]]
 LONGEST = 200
 """Characters of a card's words."""
 
 
-def card_problems(data: dict[str, Any], lines: TomlLines) -> Found:
-    """Return what keeps cards from being read: entries that are missing, wrong or twice there."""
+def card_problems(data: dict[str, Any], lines: TomlLines, tables: Tables | None = None) -> Found:
+    """Return what keeps cards from being read: entries that are missing, wrong or twice there.
+
+    `tables`: those of the file, without it all of a box.
+    """
     seen: set[str] = set(PRINTED)
-    for table, (keys, check) in CARDS.items():
+    for table, (keys, check) in (CARDS if tables is None else tables).items():
         cards = data.get(table)
         if not isinstance(cards, list) or not all(isinstance(card, dict) for card in cards):
             text = _("write each card as a table [[{table}]].")
@@ -65,9 +69,13 @@ def _part(card: Card) -> Iterator[tuple[str, str]]:
 
 
 def _employee(card: Card) -> Iterator[tuple[str, str]]:
-    yield from _words(card, "name", "text")
     if card.get("store") not in tuple(STORES):
         yield "store", _("store must be one of: {all}.").format(all=", ".join(STORES))
+    yield from _without_store(card)
+
+
+def _without_store(card: Card) -> Iterator[tuple[str, str]]:
+    yield from _words(card, "name", "text")
     if card.get("sort") not in SORTS:
         yield "sort", _("sort must be one of: {all}.").format(all=", ".join(SORTS))
     yield from _read(card, "key", read_effects, _("Write for example: coal 4"))
@@ -112,9 +120,11 @@ def _refined(icons: list[str]) -> bool:
     return 1 <= len(icons) <= MOST and all(icon in known for icon in icons)
 
 
-CARDS: Mapping[str, tuple[tuple[str, ...], Check]] = {
+CARDS: Tables = {
     "part": (("id", "deck", "name", "coal", "function"), _part),
     "employee": (("id", "store", "name", "sort", "text", "key"), _employee),
     "order": (("id", "stages"), _order),
 }
 """The tables of cards: their entries and what is wrong with one."""
+NEW_CARDS: Tables = {"employee": (("id", "name", "sort", "text", "key"), _without_store)}
+"""The tables of the expansion's file that are read like those of a box."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -89,7 +89,7 @@ def _read(path: Path) -> Components:
     return Components(
         FrozenMap({**PRINTED, **parts}),
         decks,
-        FrozenMap({it["id"]: _employee(it) for it in data["employee"]}),
+        FrozenMap({it["id"]: employee_of(it) for it in data["employee"]}),
         FrozenMap({it["id"]: _order(it) for it in data["order"]}),
     )
 
@@ -102,9 +102,10 @@ def _part(it: dict[str, Any]) -> Part:
     return Part(it["id"], it["name"], it["coal"], read_function(it["function"]))
 
 
-def _employee(it: dict[str, Any]) -> Employee:
+def employee_of(it: dict[str, Any]) -> Employee:
+    """Return the Employee of a table; without a store it opens none (clause 18.1)."""
     effects = read_effects(it["key"])
-    return Employee(it["id"], it["store"], it["name"], it["sort"], it["text"], effects)
+    return Employee(it["id"], it.get("store", ""), it["name"], it["sort"], it["text"], effects)
 
 
 def _order(it: dict[str, Any]) -> Order:
@@ -148,7 +149,7 @@ def _is_strong_upgrader(part: Part) -> bool:
 
 
 def _staff_decks(data: dict[str, Any], lines: TomlLines) -> Found:
-    staff = [_employee(it) for it in data["employee"]]
+    staff = [employee_of(it) for it in data["employee"]]
     for store in STORES:
         count = sum(it.store == store for it in staff)
         if count != 7:
@@ -157,6 +158,11 @@ def _staff_decks(data: dict[str, Any], lines: TomlLines) -> Found:
     if len({it.store for it in staff if it.effect("tile")}) > 1:
         text = _("only one store may have Employees that give a Conveyor tile: one tile is spare.")
         yield lines.of("employee"), text
+    yield from wrong_sorts(staff, lines)
+
+
+def wrong_sorts(staff: Sequence[Employee], lines: TomlLines) -> Found:
+    """Find Employees whose ability is of another sort than their card says."""
     for n, it in enumerate(staff):
         if sort_of(it.effects) != it.sort:
             right = sort_of(it.effects) or _("two cards")

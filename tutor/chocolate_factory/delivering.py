@@ -149,11 +149,11 @@ def delivered(state: State, action: Deliver, cards: Components) -> State:
     """Return the state after a legal delivery; a copied side C is counted later (17.3)."""
     store = open_store(state, cards)
     assert store is not None
-    left = without(state.seat.store, action.goods)
+    own = {"store": without(state.seat.store, action.goods), "supplied_today": True}
     if not action.goods:
-        return with_own(state, copied=action.copied, supplied_today=True)
-    by = moved(state, store, action.goods, cards, action.copied)
-    return _moved_by(with_own(state, store=left, supplied_today=True), store, by)
+        own["copied"] = action.copied
+    by = moved(state, store, action.goods, cards, action.copied) if action.goods else 0
+    return _moved_by(with_own(state, **own, upgrades_left=0), store, by)
 
 
 def _moved_by(state: S, store: Store, by: int) -> S:

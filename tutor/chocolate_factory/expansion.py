@@ -10,7 +10,9 @@ from typing import Any
 
 import attrs
 
-from tutor.chocolate_factory.components import Components
+from tutor.chocolate_factory.card_checks import NEW_CARDS, card_problems
+from tutor.chocolate_factory.components import Components, employee_of, wrong_sorts
+from tutor.chocolate_factory.effects import Employee
 from tutor.chocolate_factory.stores import NEW_SIDES, STORES
 from tutor.frozen_map import FrozenMap
 from tutor.i18n import _
@@ -30,7 +32,11 @@ from tutor.resources import resource
 
 STANDARD = resource("tutor.chocolate_factory", "data", "expansion.toml")
 EDITION = "master-chocolatier"
-FIXED: Mapping[str, Mapping[str, Any]] = {"box": {"stores": len(STORES)}}
+NAMES, COPIES = 3, 2
+"""Employees of the expansion, and cards of each (clause 18.1)."""
+FIXED: Mapping[str, Mapping[str, Any]] = {
+    "box": {"stores": len(STORES), "employees": NAMES * COPIES}
+}
 """Figures that the rulebook states."""
 TAKES = {
     "P": "copy another store",
@@ -45,21 +51,27 @@ MOST_POUNDS = 50
 
 @attrs.frozen
 class Expansion:
-    """The cards of the expansion. `pounds`: by store, the money that is one space at its side C."""
+    """The cards of the expansion. `pounds`: by store, the money that is one space at its side C;
+    `staff`: Employees that open no store.
+    """
 
     pounds: Mapping[str, int] = attrs.field(hash=False)
+    staff: tuple[Employee, ...]
 
 
 @cache
 def load_expansion(path: Path = STANDARD) -> Expansion:
     """Read and check the cards of the expansion. Raises ComponentsError."""
-    sides = read_file(path, _problems)["side"]
-    return Expansion(FrozenMap({it["store"]: it["pounds"] for it in sides if "pounds" in it}))
+    data = read_file(path, _problems)
+    pounds = {it["store"]: it["pounds"] for it in data["side"] if "pounds" in it}
+    return Expansion(FrozenMap(pounds), tuple(map(employee_of, data["employee"])))
 
 
 def with_expansion(cards: Components) -> Components:
     """Return the cards of a box with those of the expansion beside them."""
-    return attrs.evolve(cards, sides=cards.sides + NEW_SIDES)
+    new = load_expansion()
+    staff = {**cards.staff, **{it.id: it for it in new.staff}}
+    return attrs.evolve(cards, sides=cards.sides + NEW_SIDES, staff=FrozenMap(staff))
 
 
 # ---- checks
@@ -67,9 +79,22 @@ def with_expansion(cards: Components) -> Components:
 
 def _problems(data: dict[str, Any], lines: TomlLines) -> Found:
     """List all that does not fit, in any order."""
-    yield from frame_problems(data, lines, EDITION, ("side", *FIXED))
+    yield from frame_problems(data, lines, EDITION, ("side", *NEW_CARDS, *FIXED))
     yield from fixed_problems(data, lines, FIXED)
     yield from _sides(data, lines)
+    found = list(card_problems(data, lines, NEW_CARDS))
+    yield from found
+    if not found:
+        yield from _staff(data, lines)
+
+
+def _staff(data: dict[str, Any], lines: TomlLines) -> Found:
+    """Find names that are not there as often as the rulebook says, and wrong sorts."""
+    staff = [employee_of(it) for it in data["employee"]]
+    if sorted(Counter(it.name for it in staff).values()) != [COPIES] * NAMES:
+        text = _("there are {names} Employees, {copies} cards of each: the rulebook says so.")
+        yield lines.of("employee"), text.format(names=NAMES, copies=COPIES)
+    yield from wrong_sorts(staff, lines)
 
 
 def _sides(data: dict[str, Any], lines: TomlLines) -> Found:

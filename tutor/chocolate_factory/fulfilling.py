@@ -182,10 +182,13 @@ def _supplied(state: State, action: Supply, cards: Components) -> State:
         money=seat.money + money,
         earned_today=seat.earned_today + money,
         employee_used=seat.employee_used or action.by_employee,
+        upgrades_left=0,
     )
 
 
 def _done(state: State, cards: Components) -> State:
+    if state.seat.upgrades_left:
+        state = with_own(state, upgrades_left=0)
     following = (state.player + 1) % len(state.players)
     if following != state.starter:
         return changed(state, step=SUPPLY, player=following)

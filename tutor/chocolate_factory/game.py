@@ -14,7 +14,14 @@ from tutor.chocolate_factory.components import Components, load_components
 from tutor.chocolate_factory.notation import FactoryTexts
 from tutor.chocolate_factory.rules import legal_actions, successor, violations
 from tutor.chocolate_factory.scoring import standings
-from tutor.chocolate_factory.setup import ALL_DRAWN, DRAWN, PLAYERS, SIDE_OPTIONS, start
+from tutor.chocolate_factory.setup import (
+    ALL_DRAWN,
+    DRAWN,
+    EXTRA_STAFF,
+    PLAYERS,
+    SIDE_OPTIONS,
+    start,
+)
 from tutor.chocolate_factory.state import DRAFT, OVER, RUN, SAVES, State, view
 from tutor.chocolate_factory.status import status
 from tutor.chocolate_factory.stores import NAMES, NEW_SIDES, SIDES
@@ -80,6 +87,14 @@ def side_options(sides: str = SIDES) -> tuple[Option, ...]:
     )
 
 
+def module_options(cards: Components) -> tuple[Option, ...]:
+    """Return an option for each other module of the expansion whose cards are in the box."""
+    if not cards.employees_of(""):
+        return ()
+    title = N_("Employees of Master Chocolatier")
+    return (Option(EXTRA_STAFF, (False, True), False, title),)
+
+
 def with_clauses_of(cards: Components, rulebook: Mapping[str, Clause]) -> Mapping[str, Clause]:
     """Return the rulebook, with the expansion's clauses where its cards are in the box."""
     if cards.sides == SIDES:
@@ -126,7 +141,7 @@ class ChocolateFactory(KitGame[State, Action]):
     @property
     def options(self) -> tuple[Option, ...]:
         """The side of each Department Store: A, B, or drawn (clause 2.4)."""
-        return side_options(self.components.sides)
+        return (*side_options(self.components.sides), *module_options(self.components))
 
     @property
     def rulebook(self) -> Mapping[str, Clause]:

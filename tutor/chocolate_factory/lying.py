@@ -12,7 +12,7 @@ from tutor.chocolate_factory.state import HIDDEN, NEW, PLACE, State
 from tutor.engine import Violation
 from tutor.i18n import _
 
-DECKS = ("parts_deck", "staff_decks", "order_decks")
+DECKS = ("parts_deck", "staff_decks", "staff_extra", "order_decks")
 """The entries in which a card may be hidden."""
 Lying = tuple[str, str]
 """A card, and the entry of the position in which it lies."""
@@ -33,6 +33,7 @@ def _parts(state: State) -> Iterator[Lying]:
 
 def _staff(state: State) -> Iterator[Lying]:
     yield from _in("staff_decks", chain(*state.staff_decks))
+    yield from _in("staff_extra", state.staff_extra)
     yield from _in("packets, staff", chain(*state.packets.staff))
     for n, seat in enumerate(state.players):
         yield from _in(f"players, {n}, employee", [seat.employee])

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tutor.chocolate_factory.components import Components
+from tutor.chocolate_factory.effects import Employee
 from tutor.chocolate_factory.expansion import load_expansion
 from tutor.chocolate_factory.orders import Order
 from tutor.chocolate_factory.sides import COPY, MONEY, RULES
@@ -42,6 +43,12 @@ def part_name(card: str, cards: Components) -> str:
 def staff_name(card: str, cards: Components) -> str:
     """Return the name of an Employee."""
     return _(cards.staff[card].name)
+
+
+def staff_title(who: Employee) -> str:
+    """Return an Employee's name, and that they open no store where it is so (clause 18.1)."""
+    name = _(who.name)
+    return name if who.store else _("{name} · no store today").format(name=name)
 
 
 def order_name(order: Order) -> str:

@@ -45,7 +45,7 @@ from tutor.chocolate_factory.swapping import (
     wrong_new,
     wrong_swap,
 )
-from tutor.chocolate_factory.using import ON_CHOCOLATES, after, uses
+from tutor.chocolate_factory.using import ON_CHOCOLATES, acted, may_act, uses
 from tutor.chocolate_factory.using import misuse as wrong_use
 from tutor.engine import Violation
 from tutor.i18n import _
@@ -78,7 +78,7 @@ def employee_actions(state: State, cards: Components) -> Iterator[Action]:
     """Return what the Employee's Action on chocolates or orders can do now (clause 7.12; H36)."""
     seat = state.seat
     effect = effect_of(seat, cards, *ON_CHOCOLATES, "swap")
-    if effect is None or seat.employee_used:
+    if effect is None or not may_act(seat):
         return
     if effect.verb == "swap":
         for n, order in enumerate(seat.regular):
@@ -175,7 +175,7 @@ def wrong_employee_action(
 ) -> Iterator[Violation]:
     """Say why the Employee cannot do this now."""
     seat, employee = state.seat, hired(state.seat, cards)
-    if seat.employee_used:
+    if not may_act(seat):
         yield Violation("6.6", _("Your Employee's Action is taken: once a day."))
     if isinstance(action, Swap):
         yield from wrong_swap(state, action.order, effect_of(seat, cards, "swap"))
@@ -219,8 +219,9 @@ def employee_acts(state: State, action: Use | Swap, cards: Components) -> State:
     """Return the next state after the Employee's Action on chocolates or orders."""
     if isinstance(action, Swap):
         return swapped(state, action.order, cards)
-    belt, store = after(state.seat, action.changes)
-    return with_own(state, belt=belt, store=store, employee_used=True)
+    effect = effect_of(state.seat, cards, *ON_CHOCOLATES)
+    assert effect is not None
+    return with_seat(state, acted(state.seat, effect, action.changes))
 
 
 def _ended(state: State) -> State:
@@ -231,7 +232,7 @@ def _ended(state: State) -> State:
     if state.last_day:
         goods = pile(seat.store + "".join(seat.belt))
         state = with_own(state, belt=("",) * TILES, store=goods)
-    state = with_own(state, used=(), pushed=False)
+    state = with_own(state, used=(), pushed=False, upgrades_left=0)
     following = (state.player + 1) % len(state.players)
     if following == state.starter:
         return changed(state, phase=FULFIL, step=SUPPLY, player=state.starter)

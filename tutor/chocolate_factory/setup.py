@@ -32,6 +32,8 @@ ALL_DRAWN = SIDES + NEW_SIDES
 """The value that has it drawn of all four sides (clause 17.1)."""
 MOST_MONEY = 2
 """So many sides C are drawn at most: the rulebook advises no more (clause 17.1)."""
+EXTRA_STAFF = "expansion_staff"
+"""The option that adds the expansion's Employees."""
 SIDE_OPTIONS = tuple(f"side_{store}" for store in STORES)
 PRINTED_PLACES = (ROASTER.id, UPGRADER.id, CHUTE.id, None, None, None, None, None)
 """Roaster, Upgrader and Chute above tiles 1, 2 and 3 (clause 3.1, ruling)."""
@@ -82,8 +84,16 @@ def table(
         parts_deck=tuple(parts),
         order_decks=tuple(map(tuple, orders)),
         staff_decks=tuple(staff),
+        staff_extra=_extra_staff(components, seed, options),
         seed=seed,
     )
+
+
+def _extra_staff(cards: Components, seed: int, options: Mapping[str, Any]) -> tuple[str, ...]:
+    """Shuffle the expansion's Employees into a deck of their own (clause 18.2)."""
+    if not options.get(EXTRA_STAFF):
+        return ()
+    return tuple(shuffled(cards.employees_of(""), seed, _STAFF + len(STORES)))
 
 
 def _stores(seed: int, options: Mapping[str, Any]) -> tuple[Store, ...]:
@@ -114,7 +124,9 @@ def prepared(state: State) -> State:
 
 
 def dealt(state: S) -> tuple[S, tuple[str, ...], tuple[str, ...]]:
-    """Give everybody the day's coal; draw five Parts, and an Employee of each store."""
+    """Give everybody the day's coal; draw five Parts, an Employee of each store, and one of the
+    expansion's where they are in the game (clause 18.3).
+    """
     after = changed(
         state,
         phase=DRAFT,
@@ -123,8 +135,10 @@ def dealt(state: S) -> tuple[S, tuple[str, ...], tuple[str, ...]]:
         players=tuple(changed(it, coal=it.coal + COAL[state.day]) for it in state.players),
         parts_deck=state.parts_deck[5:],
         staff_decks=tuple(pile[1:] for pile in state.staff_decks),
+        staff_extra=state.staff_extra[1:],
     )
-    return after, state.parts_deck[:5], tuple(pile[0] for pile in state.staff_decks if pile)
+    decks = (*state.staff_decks, state.staff_extra)
+    return after, state.parts_deck[:5], tuple(pile[0] for pile in decks if pile)
 
 
 def packed(cards: Sequence[str], packets: int) -> tuple[tuple[str, ...], ...]:

@@ -140,6 +140,7 @@ def operated(seat: Seat, action: Operate, cards: Components) -> Seat:
         coal=seat.coal - price,
         used=tuple(sorted(used)),
         employee_used=seat.employee_used or action.by_employee,
+        upgrades_left=0,
     )
 
 
@@ -147,13 +148,14 @@ def dropped(seat: Seat, action: Drop, cards: Components) -> Seat:
     """Return the seat after a legal use of the Chute."""
     at = chute_tiles(seat, cards)[0] if action.tile is None else action.tile - 1
     belt = (*seat.belt[:at], without(seat.belt[at], action.goods), *seat.belt[at + 1 :])
-    return changed(seat, belt=belt, store=pile(seat.store + action.goods))
+    return changed(seat, belt=belt, store=pile(seat.store + action.goods), upgrades_left=0)
 
 
 def traded(seat: Seat, action: Trade) -> Seat:
     """Return the seat after a legal trade, the only source of coal in a run (clause 7.14)."""
     store = without(seat.store, action.goods)
-    return changed(seat, store=store, coal=seat.coal + len(action.goods))
+    coal = seat.coal + len(action.goods)
+    return changed(seat, store=store, coal=coal, upgrades_left=0)
 
 
 def pushed(seat: Seat, load: str, cards: Components) -> Seat:
@@ -170,4 +172,5 @@ def pushed(seat: Seat, load: str, cards: Components) -> Seat:
         used=(),
         pushed=True,
         employee_used=seat.employee_used and not each_shift,
+        upgrades_left=0,
     )

@@ -113,7 +113,7 @@ class Seat:
     their three places, behind them any that are never replaced; None where one is completed.
     `completed`: ids of completed orders. `money`: from Corner Shops; `earned_today` of it today.
     `supplied_today`: the store has been supplied. `copied`: the store whose side C it copies today,
-    "" for none (clause 17.3).
+    "" for none (clause 17.3). `upgrades_left`: of an Action of one upgrade at a time.
     """
 
     places: tuple[Card | None, ...]
@@ -131,6 +131,7 @@ class Seat:
     earned_today: Count = 0
     supplied_today: bool = False
     copied: Annotated[str, text(1)] = attrs.field(default="", metadata=LATER)
+    upgrades_left: Annotated[int, number(9)] = attrs.field(default=0, metadata=LATER)
 
     @property
     def regular(self) -> tuple[OpenOrder | None, ...]:
@@ -150,7 +151,7 @@ class State:
     `day`: 0 for Monday to 5. `starter`: has the Start Player marker. `step`: what `player` is asked
     for; `waiting`: the Part to place, the icons of a Gift, or the orders drawn. `swapping`: the
     place of the order that an Employee exchanges. `gone`: cards out of the game. `seed`: of the
-    shuffles to come, None in a view.
+    shuffles to come, None in a view. `staff_extra`: deck of the expansion's Employees.
     """
 
     day: Annotated[int, number(DAYS - 1)]
@@ -168,6 +169,7 @@ class State:
     swapping: Annotated[int, number(ORDERS - 1)] | None = None
     gone: tuple[Card, ...] = ()
     seed: Seed | None = None
+    staff_extra: tuple[Card, ...] = attrs.field(default=(), metadata=LATER)
 
     def __repr__(self) -> str:
         """Show the state as everybody sees it: what is printed gives nothing away."""
@@ -228,5 +230,6 @@ def view(state: S) -> S:
         parts_deck=(HIDDEN,) * len(state.parts_deck),
         order_decks=tuple((HIDDEN,) * len(deck) for deck in state.order_decks),
         staff_decks=tuple((HIDDEN,) * len(deck) for deck in state.staff_decks),
+        staff_extra=(HIDDEN,) * len(state.staff_extra),
         seed=None,
     )

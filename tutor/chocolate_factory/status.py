@@ -42,6 +42,7 @@ from tutor.chocolate_factory.state import (
     State,
 )
 from tutor.chocolate_factory.stores import STORES, TRACK
+from tutor.chocolate_factory.using import wrong_upgrades_left
 from tutor.engine import Violation
 from tutor.i18n import _
 
@@ -123,6 +124,11 @@ def _decks(state: State, cards: Components) -> Found:
         if any(card != HIDDEN and cards.staff[card].store != store for card in deck):
             text = _("There is an Employee of another store in the deck of store {store}.")
             yield Violation("2.5", text.format(store=store))
+    if len(state.staff_extra) not in (0, left):
+        text = _("The deck of further Employees has {n} cards; it needs {left}, or none.")
+        yield Violation("18.2", text.format(n=len(state.staff_extra), left=left))
+    if any(card != HIDDEN and cards.staff[card].store for card in state.staff_extra):
+        yield Violation("18.2", _("There is an Employee of a store among the further ones."))
     for size, deck in zip(SIZES, state.order_decks, strict=True):
         if any(card != HIDDEN and cards.orders[card].size != size for card in deck):
             text = _("There is an order of another size in the deck of size {size}.")
@@ -172,6 +178,7 @@ def _seat(state: State, player: int, seat: Seat, cards: Components) -> Found:
     if seat.employee is None and (seat.employee_used or seat.supplied_today):
         yield Violation("6.7", _("Without an Employee no Action is taken and no store supplied."))
     yield from wrong_copy(state, player, cards)
+    yield from wrong_upgrades_left(state, player, cards)
     yield from _stage_of_day(state, player, seat, cards)
 
 

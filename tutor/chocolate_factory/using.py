@@ -10,10 +10,13 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import combinations_with_replacement
 
+from attrs import evolve
+
+from tutor.chocolate_factory.components import Components
 from tutor.chocolate_factory.effects import ANYWHERE, EACH_SHIFT, STORE, Effect
 from tutor.chocolate_factory.goods import holds, pile, say_goods, stands_for, upgrades, without
 from tutor.chocolate_factory.operating import halves, kinds_on, no_upgrade, upgrade_chains
-from tutor.chocolate_factory.state import OPERATE, RUN, TILES, Seat, State
+from tutor.chocolate_factory.state import FULFIL, OPERATE, RUN, TILES, Seat, State
 from tutor.engine import Violation
 from tutor.i18n import _
 from tutor.kit.frozen import changed
@@ -63,6 +66,23 @@ def after(seat: Seat, changes: Changes) -> tuple[tuple[str, ...], str]:
     return tuple(belt), store
 
 
+def one_by_one(effect: Effect) -> bool:
+    """Return whether an Action is made of several upgrades, each by itself (ruling of 18.1)."""
+    return effect.verb == "upgrade" and effect.where == ANYWHERE and not effect.goods
+
+
+def may_act(seat: Seat) -> bool:
+    """Return whether the Employee's Action is not taken yet, or not all of it."""
+    return not seat.employee_used or seat.upgrades_left > 0
+
+
+def acted(seat: Seat, effect: Effect, changes: Changes) -> Seat:
+    """Return the seat after an Action on chocolates."""
+    belt, store = after(seat, changes)
+    left = (seat.upgrades_left or effect.count) - 1 if one_by_one(effect) else 0
+    return changed(seat, belt=belt, store=store, employee_used=True, upgrades_left=left)
+
+
 # ---- what can be done
 
 
@@ -76,6 +96,8 @@ def uses_at(seat: Seat, effect: Effect, places: str) -> Iterator[Changes]:
     if effect.verb == "empty":
         yield from ((where,) for where in places if lying(seat, where))
         return
+    if one_by_one(effect):
+        effect = evolve(effect, count=1)
     seen = {(seat.belt, seat.store)}
     for changes in _ways(seat, effect, places):
         result = after(seat, changes)
@@ -139,6 +161,8 @@ def misuse(state: State, effect: Effect, changes: Changes) -> Violation | None:
         return None
     if any(":" not in each for each in changes):
         return Violation("6.6", _("It does not move a tile's chocolates into the store room."))
+    if one_by_one(effect) and len(changes) > 1:
+        return Violation("6.6", _("One upgrade at a time: write each by itself."))
     if len(changes) > effect.count:
         return Violation("6.6", _("It does that at most {n} times.").format(n=effect.count))
     wrong = _wrong_piece(seat, effect, changes)
@@ -185,3 +209,18 @@ def _out_of_reach(state: State, effect: Effect, where: str) -> Violation:
     if where == ROOM:
         return Violation("6.6", _("It works in the Factory only, not in the store room."))
     return Violation("6.6", _("What lies in the Factory can be changed during your run only."))
+
+
+# ---- positions
+
+
+def wrong_upgrades_left(state: State, player: int, cards: Components) -> Iterator[Violation]:
+    """Find upgrades that are left where none can be: only whoever acts has begun such an Action."""
+    seat = state.players[player]
+    if not seat.upgrades_left:
+        return
+    effect = cards.staff[seat.employee].effect("upgrade") if seat.employee else None
+    begun = seat.employee_used and player == state.player and state.phase in (RUN, FULFIL)
+    fits = effect is not None and one_by_one(effect) and seat.upgrades_left < effect.count
+    if not (begun and fits):
+        yield Violation("6.6", _("Upgrades are left of an Action that has not begun."))

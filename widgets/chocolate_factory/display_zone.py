@@ -7,10 +7,9 @@ from functools import partial
 
 from attrs import evolve
 
-from tutor.chocolate_factory.names import part_name, staff_name
+from tutor.chocolate_factory.names import part_name, staff_name, staff_title
 from tutor.chocolate_factory.state import DRAFT, PLACE
-from tutor.chocolate_factory.stores import NAMES
-from tutor.chocolate_factory.words import say_part
+from tutor.chocolate_factory.words import say_part, store_of
 from tutor.i18n import _
 from widgets.chocolate_factory.lettering import write, write_card
 from widgets.chocolate_factory.offering import Board, components
@@ -127,7 +126,7 @@ def _say_one(board: Board, n: int, card: str) -> str:
     """Say who an Employee in a packet is, and what the card says."""
     cards = components(board.game)
     who = cards.staff[card]
-    store = _(NAMES[who.store]) if who.store else ""
+    store = store_of(card, cards)
     said = f"{staff_name(card, cards)}, {store}. {_(who.text)}"
     return _("Packet {n} of Employees: {card}").format(n=n, card=said)
 
@@ -256,7 +255,7 @@ def draw_employee(pen: Pen, board: Board, card: str, at: Rect) -> None:
     left = start + sign + 4
     inset = 5 if at.height > COMFORTABLE else 3
     body = Rect(at.x + left, at.y + inset, at.width - left - 4, at.height - 2 * inset)
-    write_card(pen, _(who.name), _(who.text), body, theme.ink)
+    write_card(pen, staff_title(who), _(who.text), body, theme.ink)
 
 
 def new_part(board: Board, width: int, height: int, name: str) -> Zone:

@@ -13,7 +13,7 @@ from htpy import Node
 from tutor.chocolate_factory.actions import Operate
 from tutor.chocolate_factory.components import Components
 from tutor.chocolate_factory.goods import say_goods
-from tutor.chocolate_factory.names import n_coal, part_name, place_name
+from tutor.chocolate_factory.names import n_coal, part_name, place_name, staff_title
 from tutor.chocolate_factory.state import CLEANUP, FULFIL, PLACES, RUN, Seat
 from tutor.chocolate_factory.words import say_part
 from tutor.i18n import _
@@ -274,7 +274,7 @@ def _draw_employee(bench: Bench, at: Rect) -> None:
     else:
         body = Rect(at.x + 5, at.y + 3, at.width - 10, at.height - 6)
     ink = theme.ink_2 if used else theme.ink
-    write_card(pen, _(who.name), _(who.text), body, ink)
+    write_card(pen, staff_title(who), _(who.text), body, ink)
 
 
 AROUND: Mapping[str, Drawing] = MappingProxyType(

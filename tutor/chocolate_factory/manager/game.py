@@ -9,7 +9,7 @@ from typing import Any
 import attrs
 
 from tutor.chocolate_factory.components import Components, load_components
-from tutor.chocolate_factory.game import side_options, with_clauses_of
+from tutor.chocolate_factory.game import module_options, side_options, with_clauses_of
 from tutor.chocolate_factory.manager import judging, telling, words
 from tutor.chocolate_factory.manager.actions import ManagerAction
 from tutor.chocolate_factory.manager.notation import ManagerTexts
@@ -92,7 +92,11 @@ class FactoryManager(KitGame[ManagerState, ManagerAction]):
     @property
     def options(self) -> tuple[Option, ...]:
         """Difficulty, Target, switches, and the side of each Department Store."""
-        return (*OPTIONS, *side_options(self.components.sides))
+        return (
+            *OPTIONS,
+            *side_options(self.components.sides),
+            *module_options(self.components),
+        )
 
     @property
     def rulebook(self) -> Mapping[str, Clause]:

@@ -64,5 +64,6 @@ def _wrong_goods(state: ManagerState, demand: GoalCard, goods: str) -> Iterator[
 def given(state: ManagerState, action: Give) -> ManagerState:
     """Put the chocolates back into the supply; the Demand is met."""
     card = state.demands[action.demand]
-    state = with_own(state, store=without(state.seat.store, action.goods))
+    left = without(state.seat.store, action.goods)
+    state = with_own(state, store=left, upgrades_left=0)
     return changed(state, paid=(*state.paid, card))

@@ -68,7 +68,7 @@ def start(
 
 def prepared(state: ManagerState) -> ManagerState:
     """Prepare a day: coal, and the row of five pairs, of which one leaves at once (clauses 5.2,
-    5.3, 10.5, and 14.2 to 14.5).
+    5.3, 10.5, and 14.2 to 14.5). An Employee without a store lies last, without a Part (18.4).
 
     In a view all cards of the row are hidden.
     """

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain
 
 from tutor.chocolate_factory.components import Components
 from tutor.chocolate_factory.drafting import open_icons
@@ -92,11 +93,15 @@ def _row(state: State, cards: Components) -> Found:
     if state.step == PICK:
         gone = STORES.index(LEAVES[state.day]) if state.day < len(LEAVES) else None
         right = [int(n != gone) for n in range(len(STORES))]
-        if [len(it) for it in row.parts] != right or [len(it) for it in row.staff] != right:
+        extra = [1] * (len(row.staff) - len(STORES))
+        if [len(it) for it in row.parts] != right or [len(it) for it in row.staff] != right + extra:
             yield Violation("14.5", _("The row is five pairs, but for the one that left today."))
         for store, pair in zip(STORES, row.staff, strict=False):
             if any(card != HIDDEN and cards.staff[card].store != store for card in pair):
                 yield Violation("14.3", _("The Employees lie in the order of their stores."))
+        last = chain(*row.staff[len(STORES) :])
+        if len(extra) > 1 or any(card != HIDDEN and cards.staff[card].store for card in last):
+            yield Violation("18.4", _("One further Employee lies last, without a Part."))
         if employee is not None:
             yield Violation("14.6", _("The Employee of the day is still to be chosen."))
         return

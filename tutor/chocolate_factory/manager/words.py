@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import chain
 
 from tutor.chocolate_factory.components import Components
 from tutor.chocolate_factory.manager import judging
@@ -70,6 +71,10 @@ def _row(state: ManagerState, cards: Components) -> Iterator[str]:
                 part=part_name(part, cards),
                 function=say_part(part, cards),
             )
+    for card in chain(*state.packets.staff[len(STORES) :]):
+        text = _("{name} ({store}: {text}), without a Part.")
+        said = {"store": store_of(card, cards), "text": _(cards.staff[card].text)}
+        yield text.format(name=staff_name(card, cards), **said)
 
 
 def _goals(state: ManagerState, cards: Components) -> Iterator[str]:

@@ -23,8 +23,7 @@ from tutor.chocolate_factory.shifts import (
     pushed,
 )
 from tutor.chocolate_factory.state import TILES, Seat
-from tutor.chocolate_factory.using import ON_CHOCOLATES, after, uses_at
-from tutor.kit.frozen import changed
+from tutor.chocolate_factory.using import ON_CHOCOLATES, acted, may_act, uses_at
 
 MOST_POSITIONS = 300
 """Positions looked at in one Shift; Parts with free outputs have many that differ little."""
@@ -81,17 +80,16 @@ def shift_ends(
 
 
 def _key(seat: Seat) -> tuple[object, ...]:
-    return seat.belt, seat.store, seat.coal, seat.used, seat.employee_used
+    return seat.belt, seat.store, seat.coal, seat.used, seat.employee_used, seat.upgrades_left
 
 
 def _acted(seat: Seat, cards: Components) -> Iterator[tuple[Seat, Use]]:
     """List what the Employee's Action on the belt can lead to (clause 6.6)."""
-    effect = None if seat.employee_used else effect_of(seat, cards, *ON_CHOCOLATES)
+    effect = effect_of(seat, cards, *ON_CHOCOLATES) if may_act(seat) else None
     if effect is None or effect.where == STORE:
         return
     for changes in uses_at(seat, effect, BELT):
-        belt, store = after(seat, changes)
-        yield changed(seat, belt=belt, store=store, employee_used=True), Use(changes)
+        yield acted(seat, effect, changes), Use(changes)
 
 
 def emptied(line: Line, cards: Components) -> Line:

@@ -43,5 +43,6 @@ def imagine(view: Position, cards: Components, rng: Random) -> Position:
             dealt(deck, cards.employees_of(store))
             for store, deck in zip(STORES, view.staff_decks, strict=True)
         ),
+        staff_extra=dealt(view.staff_extra, cards.employees_of("")),
         seed=int(rng.random() * (1 << 30)),
     )

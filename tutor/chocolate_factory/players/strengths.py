@@ -102,8 +102,10 @@ class Worker(Planner[State, Action]):
             place = max(place_worth(part, each, view.seat, cards) for each in PLACES)
             return part_worth(part) + place
         employee = cards.staff[action.card]
-        store = next(it for it in view.stores if it.id == employee.store)
-        first = 2.0 if not store.space(view.player) else 0.0
+        store = next((it for it in view.stores if it.id == employee.store), None)
+        first = NO_STORE
+        if store is not None:
+            first = 2.0 if not store.space(view.player) else 0.0
         return first + EFFECTS.get(employee.effects[0].verb, PLAIN)
 
     def _run(self, view: State, cards: Components) -> Sequence[Action]:
@@ -129,6 +131,8 @@ def _at(action: Action) -> str:
 
 EFFECTS = {"goods": 4.0, "tile": 4.0, "belt": 4.0, "load": 3.0, "copy": 0.5, "coal": 1.5}
 """What an Employee is worth in about, by what it does."""
+NO_STORE = -1.0
+"""A day without a delivery."""
 PLAIN = 1.5
 """What any other Employee is worth."""
 

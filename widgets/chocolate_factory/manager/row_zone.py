@@ -7,10 +7,10 @@ from functools import partial
 from attrs import evolve
 
 from tutor.chocolate_factory.manager.setup import LEAVES
-from tutor.chocolate_factory.names import part_name, staff_name
+from tutor.chocolate_factory.names import part_name, staff_name, staff_title
 from tutor.chocolate_factory.state import HIDDEN, PICK, PLACE
 from tutor.chocolate_factory.stores import NAMES, STORES
-from tutor.chocolate_factory.words import say_part
+from tutor.chocolate_factory.words import say_part, store_of
 from tutor.i18n import _
 from widgets.chocolate_factory.display_zone import CALLED, card_picture, new_part
 from widgets.chocolate_factory.lettering import write
@@ -42,9 +42,10 @@ def row(board: Board, width: int, height: int) -> Zone:
     rects: dict[str, Rect] = {}
     labels: dict[str, str] = {}
     shown = states(board)
-    for n, cell in enumerate(_cells(whole(width, height))):
+    many = max(len(STORES), len(state.packets.staff))  # the last one may have no Part
+    for n, cell in enumerate(_cells(whole(width, height), many)):
         employees, parts = _pair(board, n)
-        employee, part = _halves(cell)
+        employee, part = _halves(cell) if parts else (cell, cell)
         if not employees and not parts:
             _draw_gone(pen, board, n, cell)
             continue
@@ -79,9 +80,8 @@ def _pair(board: Board, n: int) -> tuple[tuple[str, ...], tuple[str, ...]]:
     return staff, parts
 
 
-def _cells(at: Rect) -> list[Rect]:
+def _cells(at: Rect, many: int) -> list[Rect]:
     """Return the place of each pair."""
-    many = len(STORES)
     if at.width < STACKED:
         gap = 4
         high = (at.height + gap) / many - gap
@@ -107,7 +107,7 @@ def _draw_employee(pen: Pen, board: Board, card: str, at: Rect) -> None:
     """
     who, theme = components(board.game).staff[card], board.theme
     soon = who.store and who.store == closes_next(board)
-    name = _("{name} · not tomorrow").format(name=_(who.name)) if soon else _(who.name)
+    name = _("{name} · not tomorrow").format(name=_(who.name)) if soon else staff_title(who)
     pen.rect(*at, 8, fill=theme.surface, stroke=theme.line_strong)
     flat = at.width > 2 * at.height
     sign = min(36.0, at.height - 6) if flat else min(34.0, at.height * 0.25)
@@ -152,9 +152,9 @@ def _say_employee(board: Board, card: str) -> str:
     cards = components(board.game)
     who = cards.staff[card]
     text = _("{name}, {store}. {text}")
-    if who.store == closes_next(board):
+    if who.store and who.store == closes_next(board):
         text = _("{name}, {store}, not in tomorrow’s row. {text}")
-    store = _(NAMES[who.store]) if who.store else ""
+    store = store_of(card, cards)
     return text.format(name=staff_name(card, cards), store=store, text=_(who.text))
 
 

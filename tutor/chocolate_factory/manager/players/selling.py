@@ -57,4 +57,12 @@ def best_sale(
 
 def _key(state: ManagerState) -> tuple[object, ...]:
     seat = state.seat
-    return seat.store, seat.orders, seat.supplied_today, seat.copied, seat.employee_used, state.paid
+    return (
+        seat.store,
+        seat.orders,
+        seat.supplied_today,
+        seat.copied,
+        seat.employee_used,
+        seat.upgrades_left,
+        state.paid,
+    )

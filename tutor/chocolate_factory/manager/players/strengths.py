@@ -174,8 +174,10 @@ def _choice(action: ManagerAction, view: ManagerState, cards: Components) -> flo
 
 def _need(view: ManagerState, store: str) -> float:
     """Return what a visit to the store brings for the open cards: two steps, or all that can be
-    made with what lies in the store room.
+    made with what lies in the store room; nothing without a store.
     """
+    if not store:
+        return 0.0
     at, n = spaces(view), STORES.index(store)
     side = view.stores[n].side
     ready = (moves(store, side, goods) for goods in offers(store, side, view.seat.store))
