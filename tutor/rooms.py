@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from tutor.chocolatiers_2019.game import Chocolatiers2019
     from tutor.chocoly.game import Chocoly
     from tutor.coach.coach import AnyCoach
+    from tutor.diary import Diary
     from tutor.kit.exercise import Exercise
     from tutor.lessons.model import AnyLesson, ShortWay
     from tutor.lessons.teaching import AnyTeaching
@@ -112,8 +113,8 @@ class Room:
     """A game and where all that belongs to it is.
 
     Parts are functions. Give the name of one as "module:name", so that no part is imported before
-    it is needed; of `teaching`, `players`, `puzzles`, `coach`, `writing`, `colours` and
-    `exercises` the name of the value.
+    it is needed; of `teaching`, `players`, `puzzles`, `coach`, `writing`, `colours`,
+    `exercises` and `diary` the name of the value.
 
     Attributes:
         load: (path): returns the game, with the components of that file if there is one.
@@ -125,6 +126,7 @@ class Room:
         short: the course once more for those who know a game like it.
         writing: what of its lessons can be written in a form.
         exercises: the tasks of its notebooks, by name.
+        diary: what a diary notes of it, for a game that one player wins or loses alone.
         plans: for a class, the text of a plan (see `tutor.classroom.plan`) by the minutes there
             are; it takes ten less.
         further_plans: for the lessons after the first one of 45 minutes, in order.
@@ -151,6 +153,7 @@ class Room:
     exercises: Callable[[], Mapping[str, Exercise]] | None = attrs.field(
         default=None, converter=value, kw_only=True
     )
+    diary: Callable[[], Diary] | None = attrs.field(default=None, converter=value, kw_only=True)
     plans: Mapping[int, str] = attrs.field(factory=dict, kw_only=True)
     further_plans: tuple[str, ...] = attrs.field(default=(), kw_only=True)
     colours: Callable[[], Mapping[str, int]] | None = attrs.field(

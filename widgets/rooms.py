@@ -22,6 +22,8 @@ from tutor.resources import resource
 from tutor.rooms import function, unknown, value
 
 if TYPE_CHECKING:
+    from markupsafe import Markup
+
     from widgets.draw.scene import Scene
     from widgets.draw.theme import Theme
     from widgets.pages.puzzles.room import PuzzlePages
@@ -53,6 +55,7 @@ class Room:
         puzzles: the pages of its puzzles and their editor, None if it has none.
         checklist: (players, options, theme): a picture for each line of the checklist of its room
             of rules, in order.
+        aim_sign: (aim, size): draws what a game in its diary was about, for a game with a diary.
         views: classes for notebooks, by name, as "module:Class".
         styles: returns style sheets (CSS text) of its own, for the layer `game`; each selector
             begins with `.tutor`. See `style_sheets`.
@@ -64,6 +67,7 @@ class Room:
     checklist: Callable[[int, Mapping[str, Any], Theme], tuple[Scene, ...]] | None = attrs.field(
         default=None, converter=function
     )
+    aim_sign: Callable[[str, int], Markup] | None = attrs.field(default=None, converter=function)
     views: Mapping[str, str] = attrs.field(factory=dict)
     styles: Callable[[], str] = str
 

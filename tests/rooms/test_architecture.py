@@ -32,7 +32,7 @@ FLOORS: tuple[tuple[str, ...], ...] = (
     ("tutor.rooms", "tutor.turns"),
     ("tutor.kit",),
     ("tutor.record", "tutor.progress", "tutor.players", "tutor.puzzles"),
-    ("tutor.coach", "tutor.lessons", "tutor.puzzles.training", "tutor.puzzles.runs"),
+    ("tutor.coach", "tutor.diary", "tutor.lessons", "tutor.puzzles.training", "tutor.puzzles.runs"),
     ("tutor.puzzles.solvers",),
     ("tutor.representations", "tutor.frames", "tutor.lessons.written", "tutor.results"),
     ("tutor",),

@@ -16,6 +16,8 @@
 | `rules`, `rules/4.3`   | the rules; a section's or a rule's number goes there    |
 | `settings`             | looks, movement, keys, progress                         |
 | `shelf`                | how one's last games ended                              |
+| `diary`                | the diary of a game that one plays alone                |
+| `week`                 | that game of the week, the same for everybody           |
 | `result`               | what a learner may hand to a teacher                    |
 | `t`, `t/CODE`          | a table of several devices, or where its code is typed  |
 | `in`, `in/CODE`        | the door of a class, or where its code is typed         |
@@ -56,6 +58,7 @@ from widgets.pages.classroom.today import TodayPage
 from widgets.pages.classroom.write.shared_lesson import given_page
 from widgets.pages.clause_lessons import taught
 from widgets.pages.home import full_box, shelf_page
+from widgets.pages.home.diary_page import DiaryPage
 from widgets.pages.home.full_box import FullBoxPage
 from widgets.pages.home.page import HomePage
 from widgets.pages.home.shelf_page import ShelfPage
@@ -66,7 +69,8 @@ from widgets.pages.page import NoSuchPageError, Page, Picture, Reply
 from widgets.pages.puzzles.tiles import PuzzleTiles
 from widgets.pages.rules import RulesPage
 from widgets.pages.settings import SettingsPage
-from widgets.storage import class_day, learners
+from widgets.storage import class_day, diary, learners
+from widgets.storage.diary import StoredDiary, diary_of
 from widgets.storage.learner import Learner
 from widgets.storage.puzzle_trainer import PuzzleTrainer
 from widgets.storage.shared_lessons import ADDRESS as GIVEN
@@ -106,6 +110,11 @@ class App(PageHost):
         self.learner = Learner(self.shell)
         self.trainers = {game: PuzzleTrainer(self.shell, game=game) for game in puzzle_games()}
         self.shelf = Shelf(self.shell)
+        self.diaries = {
+            game: StoredDiary(self.shell, game)
+            for game in rooms.ids()
+            if diary_of(game) is not None
+        }
         self.tables = Tables(self.shell, self.shelf, self._open_together)
         self._together: TogetherPage | None = None
         self._opens: dict[str, Any] | None = None  # what a new table of several devices is like
@@ -130,7 +139,8 @@ class App(PageHost):
         if learners.kept(self.shell).now != self._who:
             self._drop()
         practice = [trainer.restore() for trainer in self.trainers.values()]
-        self.tell_unread(self.learner.restore(), self.shelf.restore(), *practice)
+        diaries = [each.restore() for each in self.diaries.values()]
+        self.tell_unread(self.learner.restore(), self.shelf.restore(), *practice, *diaries)
         self.tables.follow()
         if SEAT in self.shell.stored:
             self._in_class()
@@ -223,6 +233,10 @@ class App(PageHost):
                 return self.tables.at(game, rest)
             case "setup":
                 return self._checklist(game, rest, resume)
+            case diary.ADDRESS if not rest and game in self.diaries:
+                return DiaryPage(self.diaries[game])
+            case diary.WEEK if not rest and game in self.diaries:
+                return self.tables.at(game, self.diaries[game].link)
             case class_day.TODAY:
                 return self._today(game, rest)
             case "rules":
@@ -301,6 +315,7 @@ class App(PageHost):
             short=self.learner.short(game),
             today=class_day.kept(self.shell),
             shelved=len(self.shelf.games),
+            diary=self.diaries.get(game),
             who=learners.kept(self.shell).now,
         )
 

@@ -11,6 +11,7 @@ from tutor.rooms import storage_key
 from widgets import rooms
 from widgets.browser.shell import Shell
 from widgets.pages.table.page import HABIT, KEY, AnyTablePage, TablePage
+from widgets.storage.diary import StoredDiary, diary_of
 from widgets.storage.shelf import Shelf, Shelved
 from widgets.table import AnyMatch
 
@@ -65,6 +66,8 @@ class Tables:
         best = min(mine, key=lambda each: each.rank, default=None)
         if best is None:  # watched
             return
+        if match.origin is None and diary_of(match.game.id) is not None:
+            StoredDiary(self._shell, match.game.id).note(match.record.states[0], match.state)
         link = to_link(match.game.dump(match.state))
         self._shelf.add(Shelved(match.game.id, day, best.player, best.total, link))
 

@@ -8,6 +8,7 @@ from typing import Protocol
 
 from attrs import evolve
 
+from tutor.diary import load_diary
 from tutor.engine import SaveError
 from tutor.i18n import _
 from tutor.kit.reading import MOST_TEXT, Reader, read_json
@@ -32,6 +33,7 @@ from tutor.rooms import GAMES, load_game, qualified, storage_key
 from widgets import rooms
 from widgets.browser.protocol import View
 from widgets.storage.course_progress import Choice, Short, Stop
+from widgets.storage.diary import diaries
 from widgets.storage.shelf import KEY as SHELF
 from widgets.storage.tally import KEY as TALLY
 from widgets.storage.tally import StoredTally
@@ -55,8 +57,10 @@ def practices() -> tuple[str, ...]:
 
 
 def parts() -> tuple[str, ...]:
-    """Return the storage keys in a saved copy: lessons of all games, puzzles of each, the tally."""
-    return (KEY, *practices(), TALLY)
+    """Return the storage keys in a saved copy: lessons of all games, puzzles of each, the tally,
+    diaries.
+    """
+    return (KEY, *practices(), TALLY, *diaries())
 
 
 class Browser(Protocol):
@@ -233,10 +237,13 @@ class Learner:
             tally = read.maybe(TALLY, text_of(MOST_TEXT), "")
             if tally:
                 load_tally(tally)
+            diary = {key: read.maybe(key, text_of(MOST_TEXT), "") for key in diaries()}
+            for kept in filter(None, diary.values()):
+                load_diary(kept)
         except SaveError:
             raise ValueError(_("It is no copy of this tutor’s progress.")) from None
         self._keep(merge(self.progress, found))
-        for key, kept in (practice | {TALLY: tally}).items():
+        for key, kept in (practice | {TALLY: tally} | diary).items():
             if kept and not self.browser.stored.get(key):
                 self.browser.store(key, kept)
 

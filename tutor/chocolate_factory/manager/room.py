@@ -17,6 +17,7 @@ ROOM = Room(
     puzzles="tutor.chocolate_factory.manager.puzzles.room:PUZZLES",
     checklist="tutor.chocolate_factory.manager.checklist:checklist",
     exercises="tutor.chocolate_factory.manager.exercises:EXERCISES",
+    diary="tutor.chocolate_factory.manager.diary:DIARY",
     plans={
         45: "cards..six-days/rule.14.6/steps..at-once/1.pays.1-2",
         90: "cards..at-once/rule.15.3/target-money..whole-week/2.pays.1-2",

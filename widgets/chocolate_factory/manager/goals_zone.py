@@ -201,7 +201,8 @@ def draw_goal_sign(pen: Pen, theme: Theme, meter: Meter, at: Rect) -> None:
         wide = at.width * 0.72
         pen.rect(at.x + (at.width - wide) / 2, at.y, wide, at.height, 4, fill=theme.surface_2,
                  stroke=theme.line_strong)  # fmt: skip
-        pen.text("".join(card.orders)[:3], *at.centre, at.width * 0.3, theme.ink, 700)
+        sizes = "".join(card.orders)[:3]
+        pen.text(sizes, *at.centre, at.width * (0.25 if len(sizes) > 2 else 0.3), theme.ink, 700)
     else:
         draw_icon(pen, card.give[0], at.x, at.y, int(at.width), theme)
 

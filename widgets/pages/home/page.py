@@ -20,12 +20,14 @@ from widgets.browser.protocol import Event
 from widgets.draw.icons import icon_svg
 from widgets.draw.paper import pleats
 from widgets.pages.controls import link
+from widgets.pages.home import diary_page
 from widgets.pages.home.stops import say_stop, short_way, steps_and_time
 from widgets.pages.page import HEADING, Picture, Reply
 from widgets.pages.pralines import symbol
 from widgets.pages.puzzles.tiles import PuzzleTiles
 from widgets.storage.class_day import ClassDay
 from widgets.storage.course_progress import Choice, Short, Stop
+from widgets.storage.diary import StoredDiary
 from widgets.storage.settings import Frame
 
 SIZE = 60
@@ -53,7 +55,8 @@ class HomePage:
     are told first. `fresh`: id of the lesson just done for the first time, "" if none was;
     `lifted`: whether the lid of the full box is off. `short`: the short way through the course.
     `today`: the plan the learner's class follows. `shelved`: how many games stand on the shelf.
-    `who`: who learns, "" where one has the device alone.
+    `diary`: how games went that one plays alone, None for other games. `who`: who learns, "" where
+    one has the device alone.
     """
 
     game: AnyGame
@@ -66,6 +69,7 @@ class HomePage:
     short: Short | None = None
     today: ClassDay | None = None
     shelved: int = 0
+    diary: StoredDiary | None = None
     who: str = ""
 
     @property
@@ -112,7 +116,7 @@ class HomePage:
                 ],
                 h.nav(".ways", aria_label=_("More"))[
                     _who(self.who) if self.who else None,
-                    _ways(self.game, self.puzzles, self.today, self.shelved),
+                    _ways(self.game, self.puzzles, self.today, self.shelved, self.diary),
                 ],
             ],
             after=self.puzzles.after if self.puzzles is not None else None,
@@ -287,7 +291,11 @@ def _who(name: str) -> h.Element:
 
 
 def _ways(
-    game: AnyGame, puzzles: PuzzleTiles | None, today: ClassDay | None, shelved: int
+    game: AnyGame,
+    puzzles: PuzzleTiles | None,
+    today: ClassDay | None,
+    shelved: int,
+    diary: StoredDiary | None,
 ) -> Iterable[Node]:
     if today is not None:
         yield _way(today.address, icon_svg("people", BESIDE), _("Today in class"), _("Go on there"))
@@ -297,6 +305,9 @@ def _ways(
     yield _way(
         table, symbol(game.id, TABLE, BESIDE), _("Play a table"), _at_the_table(game.players)
     )
+    if diary is not None:
+        for address, icon, title, text in diary_page.ways(diary):
+            yield _way(qualified(game.id, address), icon_svg(icon, BESIDE), title, text)
     if shelved:
         said = ngettext(
             "{n} game, to look at and to send", "{n} games, to look at and to send", shelved

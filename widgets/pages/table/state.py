@@ -12,6 +12,7 @@ from tutor.coach import Review, Turning, coach_of, starts
 from tutor.engine import A, S, SaveError
 from tutor.i18n import _, spoken
 from tutor.lessons.feedback import Hint
+from tutor.rooms import qualified
 from widgets.pages.controls import button, link
 from widgets.pages.final.page import FinalPage
 from widgets.pages.final.score_sheet import ScoreSheet
@@ -24,6 +25,8 @@ from widgets.pages.table.panels import (
     Message,
     pass_on,
 )
+from widgets.storage.diary import ADDRESS as DIARY
+from widgets.storage.diary import diary_of
 from widgets.storage.settings import Frame
 from widgets.table import Match, Played, seats_for, strengths_of
 from widgets.table.habit import Habit
@@ -260,11 +263,14 @@ class TableState(Generic[S, A, C]):
     def _after_the_end(self) -> tuple[h.Element, ...]:
         """Return what can be done after a game."""
         back = button("origin", _("Back to the finished game"), "back")
+        diary = diary_of(self.game_id)
         return (
             *([back] if self.match.origin else []),
             button("moments", _("Key moments"), "goal"),
             button("look-back", _("Look back"), "replay"),
-            link("home", _("To the course"), "home"),
+            link(qualified(self.game_id, DIARY), _(diary.title), "book")
+            if diary is not None
+            else link("home", _("To the course"), "home"),
             button("dialog:new", _("Play again"), "play", primary=not self.lost),
         )
 
