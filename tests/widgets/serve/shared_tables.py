@@ -113,10 +113,13 @@ class Page:
     async def move(self) -> None:
         """Play the first action there is, and listen until it is played."""
         moment = self.table["moment"]
-        rules = load_game(self.table["game"])
-        action = rules.action_text(rules.actions(rules.load(self.views[-1]))[0])
-        await self.ask(do="play", moment=moment, action=action)
+        await self.ask(do="play", moment=moment, action=self.first_action())
         await self.until(lambda t: t["moment"] != moment)
+
+    def first_action(self) -> str:
+        """The first action there is, as text."""
+        rules = load_game(self.table["game"])
+        return rules.action_text(rules.actions(rules.load(self.views[-1]))[0])
 
     @property
     def to_move(self) -> int:

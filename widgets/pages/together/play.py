@@ -291,7 +291,7 @@ class SharedTablePage(TablePage[S, A, C]):
             name = self.match.names[missing]
             place = told.places[missing]
             head = _("{who}: {what}").format(who=name, what=how_long(place))
-            text = _("It is {who}’s turn. The seat can be given back.").format(who=name)
+            text = _("The seat can be given back.")
             return Prompt(head, text if told.hosting else _("The host may seat a computer player."))
         if told.you is not None and told.places[told.you].who:
             return Prompt(_("A computer player sits in for you."), _("Take your seat back."))
