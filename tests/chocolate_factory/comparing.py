@@ -51,7 +51,7 @@ def compare(state: State, game: Any = GAME, keeps: int = 2) -> None:
         assert trades == slow.trades(seat)
         pushed = state.step == "operate"
         uses = {
-            (it.place, slow.heap(after.belt[int(it.place[1]) - 1]), after.coal)
+            (it.place, tuple(map(slow.heap, after.belt)), after.coal)
             for it in actions
             if isinstance(it, Operate) and not it.by_employee
             for after in (game.apply(state, it).seat,)

@@ -15,12 +15,12 @@ from typing import Any
 
 FILE = Path(__file__).parents[2] / "tutor" / "chocolate_factory" / "data" / "components.toml"
 DATA = tomllib.loads(FILE.read_text("utf-8"))
-PARTS = {it["id"]: (it["coal"], it["function"]) for it in DATA["part"]} | {
+NEW = tomllib.loads(FILE.with_name("expansion.toml").read_text("utf-8"))
+PARTS = {it["id"]: (it["coal"], it["function"]) for it in (*DATA["part"], *NEW["part"])} | {
     "Roaster": (1, "B -> O"),
     "Upgrader": (1, "upgrade 1"),
     "Chute": (0, "chute"),
 }
-NEW = tomllib.loads(FILE.with_name("expansion.toml").read_text("utf-8"))
 POUNDS = {it["store"]: it["pounds"] for it in NEW["side"] if it["side"] == "C"}
 STAFF = {it["id"]: it for it in DATA["employee"]}
 ALL_STAFF = STAFF | {it["id"]: {**it, "store": ""} for it in NEW["employee"]}
@@ -57,7 +57,7 @@ def meant(icons: Any) -> set[Tile]:
 
 def made(card: str, tile: Tile) -> set[Tile]:
     """Every tile that one use of a Part can leave."""
-    function = PARTS[card][1]
+    function = PARTS[card][1].removesuffix(" then move 1").removesuffix(" or move 1")
     found: set[Tile] = set()
     if function.startswith("upgrade"):
         reached = {tile}
@@ -95,15 +95,31 @@ def price(seat: Any, card: str) -> int:
     return coal - 1 if does == "discount 1 from 2" and coal >= 2 else coal
 
 
-def uses(seat: Any) -> set[tuple[str, Tile, int]]:
-    """Every Part that can work now, with every tile and the coal it can leave."""
+def uses(seat: Any) -> set[tuple[str, tuple[Tile, ...], int]]:
+    """Every Part that can work now, with every belt and the coal it can leave."""
     names = [f"{side}{column}" for side in "tb" for column in (1, 2, 3, 4)]
     return {
         (name, after, seat.coal - price(seat, card))
         for name, card in zip(names, seat.places, strict=True)
         if card is not None and name not in seat.used and price(seat, card) <= seat.coal
-        for after in made(card, heap(seat.belt[int(name[1]) - 1]))
+        for after in belts(card, tuple(map(heap, seat.belt)), int(name[1]) - 1)
     }
+
+
+def belts(card: str, belt: tuple[Tile, ...], at: int) -> set[tuple[Tile, ...]]:
+    """Every belt that one use of a Part at this tile can leave, with a move if it has one."""
+    function = PARTS[card][1]
+    found = {(*belt[:at], tile, *belt[at + 1 :]) for tile in made(card, belt[at])}
+    before = set(found) if function.endswith("then move 1") else set()
+    before |= {belt} if function.endswith("or move 1") else set()
+    for now in before:
+        for piece in now[at]:
+            for to in {0, 1, 2, 3} - {at}:
+                after = list(now)
+                after[at] = less(now[at], piece) or ""
+                after[to] = heap(now[to] + piece)
+                found.add(tuple(after))
+    return found
 
 
 def chutes(seat: Any) -> set[tuple[int, Tile]]:

@@ -126,5 +126,8 @@ CARDS: Tables = {
     "order": (("id", "stages"), _order),
 }
 """The tables of cards: their entries and what is wrong with one."""
-NEW_CARDS: Tables = {"employee": (("id", "name", "sort", "text", "key"), _without_store)}
+NEW_CARDS: Tables = {
+    "part": CARDS["part"],
+    "employee": (("id", "name", "sort", "text", "key"), _without_store),
+}
 """The tables of the expansion's file that are read like those of a box."""

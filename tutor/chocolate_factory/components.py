@@ -55,13 +55,22 @@ FIXED: Mapping[str, Mapping[str, Any]] = {
 @attrs.frozen
 class Components:
     """The cards of a box. `parts` (with the printed ones), `staff` and `orders` by id; `decks`: the
-    ids of the Parts in A and in B; `sides`: those that a Department Store can show."""
+    ids of the Parts in A and in B; `sides`: those that a Department Store can show; `new_decks`:
+    the expansion's Parts of A and B.
+    """
 
     parts: Mapping[str, Part] = attrs.field(hash=False)
     decks: tuple[tuple[str, ...], tuple[str, ...]]
     staff: Mapping[str, Employee] = attrs.field(hash=False)
     orders: Mapping[str, Order] = attrs.field(hash=False)
     sides: str = SIDES
+    new_decks: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())
+
+    def part_decks(self, new: bool) -> tuple[tuple[str, ...], ...]:
+        """Return the Parts in A and in B; with those of the expansion if `new` (clause 19.1)."""
+        if not new:
+            return self.decks
+        return tuple((*deck, *more) for deck, more in zip(self.decks, self.new_decks, strict=True))
 
     def employees_of(self, store: str) -> tuple[str, ...]:
         """Return the ids of the Employees of a store, in the order of the file."""
@@ -84,7 +93,7 @@ def _ours() -> Components:
 
 def _read(path: Path) -> Components:
     data = read_file(path, _problems)
-    parts = {it["id"]: _part(it) for it in data["part"]}
+    parts = {it["id"]: part_of(it) for it in data["part"]}
     decks = (_deck(data, "A"), _deck(data, "B"))
     return Components(
         FrozenMap({**PRINTED, **parts}),
@@ -98,7 +107,8 @@ def _deck(data: dict[str, Any], deck: str) -> tuple[str, ...]:
     return tuple(it["id"] for it in data["part"] if it["deck"] == deck)
 
 
-def _part(it: dict[str, Any]) -> Part:
+def part_of(it: dict[str, Any]) -> Part:
+    """Return the Part of a table."""
     return Part(it["id"], it["name"], it["coal"], read_function(it["function"]))
 
 
@@ -130,7 +140,7 @@ def _problems(data: dict[str, Any], lines: TomlLines) -> Found:
 
 def _part_decks(data: dict[str, Any], lines: TomlLines) -> Found:
     for deck in DECKS:
-        parts = [_part(it) for it in data["part"] if it["deck"] == deck]
+        parts = [part_of(it) for it in data["part"] if it["deck"] == deck]
         if len(parts) != 15:
             text = _("deck {deck} has {n} Parts; it needs 15.")
             yield lines.of("part"), text.format(deck=deck, n=len(parts))

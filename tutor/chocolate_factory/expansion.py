@@ -11,8 +11,9 @@ from typing import Any
 import attrs
 
 from tutor.chocolate_factory.card_checks import NEW_CARDS, card_problems
-from tutor.chocolate_factory.components import Components, employee_of, wrong_sorts
+from tutor.chocolate_factory.components import DECKS, Components, employee_of, part_of, wrong_sorts
 from tutor.chocolate_factory.effects import Employee
+from tutor.chocolate_factory.parts import Part
 from tutor.chocolate_factory.stores import NEW_SIDES, STORES
 from tutor.frozen_map import FrozenMap
 from tutor.i18n import _
@@ -34,8 +35,10 @@ STANDARD = resource("tutor.chocolate_factory", "data", "expansion.toml")
 EDITION = "master-chocolatier"
 NAMES, COPIES = 3, 2
 """Employees of the expansion, and cards of each (clause 18.1)."""
+NEW_PARTS = 2
+"""New Parts of each deck: ours, the rulebook has four in all (clause 19.1)."""
 FIXED: Mapping[str, Mapping[str, Any]] = {
-    "box": {"stores": len(STORES), "employees": NAMES * COPIES}
+    "box": {"stores": len(STORES), "employees": NAMES * COPIES, "parts": NEW_PARTS * len(DECKS)}
 }
 """Figures that the rulebook states."""
 TAKES = {
@@ -52,11 +55,12 @@ MOST_POUNDS = 50
 @attrs.frozen
 class Expansion:
     """The cards of the expansion. `pounds`: by store, the money that is one space at its side C;
-    `staff`: Employees that open no store.
+    `staff`: Employees that open no store; `parts`: the new ones of deck A and of deck B.
     """
 
     pounds: Mapping[str, int] = attrs.field(hash=False)
     staff: tuple[Employee, ...]
+    parts: tuple[tuple[Part, ...], tuple[Part, ...]]
 
 
 @cache
@@ -64,14 +68,24 @@ def load_expansion(path: Path = STANDARD) -> Expansion:
     """Read and check the cards of the expansion. Raises ComponentsError."""
     data = read_file(path, _problems)
     pounds = {it["store"]: it["pounds"] for it in data["side"] if "pounds" in it}
-    return Expansion(FrozenMap(pounds), tuple(map(employee_of, data["employee"])))
+    first, second = (
+        tuple(part_of(it) for it in data["part"] if it["deck"] == deck) for deck in DECKS
+    )
+    return Expansion(FrozenMap(pounds), tuple(map(employee_of, data["employee"])), (first, second))
 
 
 def with_expansion(cards: Components) -> Components:
     """Return the cards of a box with those of the expansion beside them."""
     new = load_expansion()
     staff = {**cards.staff, **{it.id: it for it in new.staff}}
-    return attrs.evolve(cards, sides=cards.sides + NEW_SIDES, staff=FrozenMap(staff))
+    first, second = new.parts
+    return attrs.evolve(
+        cards,
+        sides=cards.sides + NEW_SIDES,
+        staff=FrozenMap(staff),
+        parts=FrozenMap({**cards.parts, **{it.id: it for it in (*first, *second)}}),
+        new_decks=(tuple(it.id for it in first), tuple(it.id for it in second)),
+    )
 
 
 # ---- checks
@@ -86,6 +100,19 @@ def _problems(data: dict[str, Any], lines: TomlLines) -> Found:
     yield from found
     if not found:
         yield from _staff(data, lines)
+        yield from _parts(data, lines)
+
+
+def _parts(data: dict[str, Any], lines: TomlLines) -> Found:
+    """Find decks without their two new Parts, and Parts that move nothing."""
+    for deck in DECKS:
+        if sum(it["deck"] == deck for it in data["part"]) != NEW_PARTS:
+            text = _("deck {deck} needs {n} new Parts: as many are removed again.")
+            yield lines.of("part"), text.format(deck=deck, n=NEW_PARTS)
+    for n, it in enumerate(data["part"]):
+        if not part_of(it).moves:
+            text = _("every new Part moves a chocolate: the rulebook says so.")
+            yield lines.of("part", "function", n), text
 
 
 def _staff(data: dict[str, Any], lines: TomlLines) -> Found:

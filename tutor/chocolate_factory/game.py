@@ -17,6 +17,7 @@ from tutor.chocolate_factory.scoring import standings
 from tutor.chocolate_factory.setup import (
     ALL_DRAWN,
     DRAWN,
+    EXTRA_PARTS,
     EXTRA_STAFF,
     PLAYERS,
     SIDE_OPTIONS,
@@ -89,10 +90,13 @@ def side_options(sides: str = SIDES) -> tuple[Option, ...]:
 
 def module_options(cards: Components) -> tuple[Option, ...]:
     """Return an option for each other module of the expansion whose cards are in the box."""
-    if not cards.employees_of(""):
+    if cards.sides == SIDES:
         return ()
-    title = N_("Employees of Master Chocolatier")
-    return (Option(EXTRA_STAFF, (False, True), False, title),)
+    titles = {
+        EXTRA_PARTS: N_("Parts of Master Chocolatier"),
+        EXTRA_STAFF: N_("Employees of Master Chocolatier"),
+    }
+    return tuple(Option(name, (False, True), False, title) for name, title in titles.items())
 
 
 def with_clauses_of(cards: Components, rulebook: Mapping[str, Clause]) -> Mapping[str, Clause]:

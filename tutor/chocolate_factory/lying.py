@@ -50,7 +50,7 @@ def _orders(state: State) -> Iterator[Lying]:
 
 def unknown_cards(state: State, cards: Components) -> Iterator[Violation]:
     """Find cards that are not in the box, or hidden where all see them, and where they lie."""
-    parts = {card for deck in cards.decks for card in deck}
+    parts = {card for deck in cards.part_decks(state.new_parts) for card in deck}
     for clause, found, known in (
         ("2.2", _parts(state), parts),
         ("2.5", _staff(state), set(cards.staff)),

@@ -5,6 +5,7 @@
     use s:K>C 2:C>X · use 3 · use op t2 O>K · use swap 1                an Employee's Action
     order 0 2 · order 0 1 KKF · use order 0 1 C · store XX · done       Fulfil Orders
     store S CCC · copy F                                                Palace, side D
+    op b1 K@3 · op b2 O>KF F@3                                          a move to tile 3
     keep CX · keep · new M                                              Cleanup
 
 Exact round trip for every action that can be legal.
@@ -40,6 +41,7 @@ from tutor.chocolate_factory.actions import (
     Use,
 )
 from tutor.chocolate_factory.goods import is_pile, pile
+from tutor.chocolate_factory.moving import is_move, split
 from tutor.chocolate_factory.operating import is_change
 from tutor.chocolate_factory.orders import SIZES
 from tutor.chocolate_factory.state import PLACES
@@ -189,14 +191,22 @@ def _shift(words: Words) -> Action | None:
 
 def _operate(by_employee: bool) -> Callable[[Words], Action | None]:
     def read(words: Words) -> Action | None:
-        if len(words) < 2 or words[0] not in PLACES or not all(map(is_change, words[1:])):
+        if len(words) < 2 or words[0] not in PLACES or not _is_use(words[1:]):
             return None
         return Operate(words[0], tuple(map(_spelled, words[1:])), by_employee)
 
     return read
 
 
+def _is_use(words: Words) -> bool:
+    """Return whether these are changes, perhaps a move after them (clause 19.2)."""
+    made, move = split(tuple(words))
+    return all(map(is_change, made)) and (is_move(move) if move else bool(made))
+
+
 def _spelled(change: str) -> str:
+    if is_move(change):
+        return change
     taken, put = change.split(">")
     return f"{pile(taken)}>{pile(put)}"
 

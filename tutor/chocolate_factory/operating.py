@@ -20,7 +20,8 @@ from tutor.chocolate_factory.goods import (
     upgrades,
     without,
 )
-from tutor.chocolate_factory.parts import Convert, Copy, Part, Upgrade
+from tutor.chocolate_factory.moving import moves, split, wrong_move
+from tutor.chocolate_factory.parts import Convert, Copy, Move, Part, Upgrade
 from tutor.engine import Violation
 from tutor.i18n import _
 
@@ -48,15 +49,23 @@ def changed(tile: str, changes: Changes) -> str:
 
 
 @lru_cache(maxsize=1 << 14)
-def results(part: Part, tile: str) -> Mapping[str, Changes]:
+def results(part: Part, tile: str, column: int | None = None) -> Mapping[str, Changes]:
     """List every tile that one use of the Part can make of this one, with the shortest way to each.
 
-    The order is stable; a use always changes something (clause 8.5, ruling).
+    The order is stable; a use always changes something (clause 8.5, ruling). `column`: of a Part
+    that moves a chocolate, from 0; the move follows the tile in the key, "KX F@3" (clause 19.2).
     """
     found: dict[str, Changes] = {}
     for way in part.ways:
         for changes in _uses(way, tile):
-            found.setdefault(changed(tile, changes), changes)
+            made = changed(tile, changes)
+            found.setdefault(made, changes)
+            if column is not None and getattr(way, "then_move", False):
+                for move in moves(made, column):
+                    found.setdefault(f"{made} {move}", (*changes, move))
+        if isinstance(way, Move) and column is not None:
+            for move in moves(tile, column):
+                found.setdefault(f"{tile} {move}", (move,))
     return MappingProxyType(found)
 
 
@@ -96,8 +105,19 @@ def upgrade_chains(tile: str, times: int) -> Iterator[Changes]:
 # ---- what forbids a use
 
 
-def misuse(part: Part, tile: str, changes: Changes) -> Violation | None:
-    """Say why these changes are no use of the Part over this tile; None if they are one."""
+def misuse(part: Part, tile: str, changes: Changes, column: int) -> Violation | None:
+    """Say why these changes are no use of the Part over this tile, tile `column` from 0 on; None if
+    they are one.
+    """
+    changes, move = split(changes)
+    if not move:
+        return _wrong_making(part, tile, changes)
+    wrong = _wrong_making(part, tile, changes) if changes else None
+    made = changed(tile, changes) if wrong is None else tile
+    return wrong or wrong_move(part, made, move, column, bool(changes))
+
+
+def _wrong_making(part: Part, tile: str, changes: Changes) -> Violation | None:
     if part.is_chute:
         return Violation("8.3", _("The Chute moves chocolates: write “chute” and what it takes."))
     if any(isinstance(way, Upgrade) for way in part.ways):
@@ -107,6 +127,8 @@ def misuse(part: Part, tile: str, changes: Changes) -> Violation | None:
     taken, put = halves(changes[0])
     clause, why = "8.5", _no_such_use(part)
     for way in part.ways:
+        if isinstance(way, Move):
+            continue
         if isinstance(way, Copy):
             clause = "8.11"
             fits = len(taken) == 1 and put == taken * (way.copies + 1)

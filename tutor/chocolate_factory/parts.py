@@ -4,6 +4,8 @@ B -> O or B + B -> K + F      converts; one of the two ways a use (clauses 8.5 t
 upgrade 2                     up to two upgrades, shared freely (clauses 8.2 and 8.10)
 copy 1                        adds a copy of one chocolate (clause 8.11)
 chute                         moves chocolates into the store room (clause 8.3)
+move 1                        moves one chocolate to another tile (clause 19.2); after "then" it
+                              follows what the Part has made, and may be left out
 """
 
 from __future__ import annotations
@@ -14,6 +16,7 @@ import attrs
 
 from tutor.chocolate_factory.goods import CLASSES, KINDS
 
+MOVE = "move 1"
 MOST = 6
 """Largest number of coal, upgrades, inputs or outputs that a Part can have."""
 
@@ -24,6 +27,7 @@ class Convert:
 
     inputs: tuple[str, ...]
     outputs: tuple[str, ...]
+    then_move: bool = False
 
 
 @attrs.frozen
@@ -38,6 +42,12 @@ class Copy:
     """Adds so many exact `copies` of one chocolate to its tile."""
 
     copies: int
+    then_move: bool = False
+
+
+@attrs.frozen
+class Move:
+    """Moves one chocolate of the tile to any other tile in the channel (clause 19.2)."""
 
 
 @attrs.frozen
@@ -45,7 +55,7 @@ class Chute:
     """Moves any chocolates of the tile into the store room, without coal and repeatedly."""
 
 
-Way = Convert | Upgrade | Copy | Chute
+Way = Convert | Upgrade | Copy | Chute | Move
 """What one use of a Part does."""
 
 
@@ -62,6 +72,11 @@ class Part:
     def is_chute(self) -> bool:
         """Whether it is the Chute, which costs nothing and works repeatedly (clause 8.3)."""
         return isinstance(self.ways[0], Chute)
+
+    @property
+    def moves(self) -> bool:
+        """Whether it can move a chocolate to another tile (clause 19.2)."""
+        return any(isinstance(it, Move) or getattr(it, "then_move", False) for it in self.ways)
 
 
 ROASTER = Part("Roaster", "Roaster", 1, (Convert(("B",), ("O",)),))
@@ -81,13 +96,25 @@ def read_function(text: str) -> tuple[Way, ...]:
     """
     if text == "chute":
         return (Chute(),)
+    first, then, move = text.partition(" then ")
+    if then:
+        if move != MOVE:
+            raise ValueError(text)
+        return tuple(_with_move(way, text) for way in read_function(first))
     counted = re.fullmatch(r"(upgrade|copy) ([1-9])", text)
     if counted:
         times = int(counted[2])
         if times > MOST:
             raise ValueError(text)
         return (Upgrade(times) if counted[1] == "upgrade" else Copy(times),)
-    return tuple(_conversion(each) for each in text.split(" or "))
+    ways = text.split(" or ")
+    return tuple(Move() if each == MOVE else _conversion(each) for each in ways)
+
+
+def _with_move(way: Way, text: str) -> Way:
+    if not isinstance(way, Convert | Copy):
+        raise ValueError(text)
+    return attrs.evolve(way, then_move=True)
 
 
 def _conversion(text: str) -> Convert:

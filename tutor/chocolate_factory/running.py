@@ -141,7 +141,7 @@ def _wrong_operation(seat: Seat, action: Operate, cards: Components) -> Iterator
     second = action.place in seat.used and not (action.by_employee and again)
     if second and not part.is_chute:
         yield Violation("7.5", _("This Part has worked in this Shift; each does once."))
-    wrong = misuse(part, tile, action.changes)
+    wrong = misuse(part, tile, action.changes, TILE_OF[action.place])
     if wrong is not None:
         yield wrong
     price = 0 if action.by_employee and free else cost(part, seat, cards)

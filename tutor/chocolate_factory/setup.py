@@ -32,8 +32,8 @@ ALL_DRAWN = SIDES + NEW_SIDES
 """The value that has it drawn of all four sides (clause 17.1)."""
 MOST_MONEY = 2
 """So many sides C are drawn at most: the rulebook advises no more (clause 17.1)."""
-EXTRA_STAFF = "expansion_staff"
-"""The option that adds the expansion's Employees."""
+EXTRA_PARTS, EXTRA_STAFF = "expansion_parts", "expansion_staff"
+"""The options that add the expansion's Parts and Employees."""
 SIDE_OPTIONS = tuple(f"side_{store}" for store in STORES)
 PRINTED_PLACES = (ROASTER.id, UPGRADER.id, CHUTE.id, None, None, None, None, None)
 """Roaster, Upgrader and Chute above tiles 1, 2 and 3 (clause 3.1, ruling)."""
@@ -58,9 +58,16 @@ def start(
 def table(
     components: Components, players: int, seed: int, first: int, options: Mapping[str, Any]
 ) -> State:
-    """Set the table before Monday's Prepare (sections 2 and 3)."""
+    """Set the table before Monday's Prepare (sections 2 and 3).
+
+    As many Parts as are new are removed from each deck, unseen, so that they last as long (19.1).
+    """
+    new_parts = bool(options.get(EXTRA_PARTS))
+    decks = components.part_decks(new_parts)
     parts = [
-        card for n, deck in enumerate(components.decks) for card in shuffled(deck, seed, _DECKS + n)
+        card
+        for n, (deck, new) in enumerate(zip(decks, components.new_decks, strict=True))
+        for card in shuffled(deck, seed, _DECKS + n)[len(new) * new_parts :]
     ]
     orders = [
         shuffled(components.orders_of(size), seed, _ORDERS + n) for n, size in enumerate(SIZES)
@@ -82,6 +89,7 @@ def table(
         players=tuple(seat for seat in seats if seat is not None),
         stores=_stores(seed, options),
         parts_deck=tuple(parts),
+        new_parts=new_parts,
         order_decks=tuple(map(tuple, orders)),
         staff_decks=tuple(staff),
         staff_extra=_extra_staff(components, seed, options),

@@ -12,6 +12,7 @@ from tutor.chocolate_factory.actions import Drop, Operate, Trade
 from tutor.chocolate_factory.components import Components
 from tutor.chocolate_factory.effects import ACTION, Effect, Employee
 from tutor.chocolate_factory.goods import KINDS, parts_of, pile, without
+from tutor.chocolate_factory.moving import arrived, split
 from tutor.chocolate_factory.operating import changed as tile_after
 from tutor.chocolate_factory.operating import results
 from tutor.chocolate_factory.parts import CHUTE, PRINTED, Part
@@ -77,7 +78,8 @@ def operations(seat: Seat, cards: Components) -> Iterator[Operate]:
 
 @lru_cache(maxsize=1 << 14)
 def _uses(place: str, part: Part, tile: str, by_employee: bool) -> tuple[Operate, ...]:
-    return tuple(Operate(place, it, by_employee) for it in results(part, tile).values())
+    column = TILE_OF[place] if part.moves else None
+    return tuple(Operate(place, it, by_employee) for it in results(part, tile, column).values())
 
 
 def repeated(seat: Seat, cards: Components) -> bool:
@@ -130,7 +132,10 @@ def operated(seat: Seat, action: Operate, cards: Components) -> Seat:
     card = seat.part(action.place)
     assert card is not None
     at = TILE_OF[action.place]
-    belt = (*seat.belt[:at], tile_after(seat.belt[at], action.changes), *seat.belt[at + 1 :])
+    changes, move = split(action.changes)
+    belt = (*seat.belt[:at], tile_after(seat.belt[at], changes), *seat.belt[at + 1 :])
+    if move:
+        belt = arrived(belt, at, move)
     free = action.by_employee and unpaid(seat, cards)
     price = 0 if free else cost(cards.parts[card], seat, cards)
     used = seat.used if action.place in seat.used else (*seat.used, action.place)

@@ -152,6 +152,7 @@ class State:
     for; `waiting`: the Part to place, the icons of a Gift, or the orders drawn. `swapping`: the
     place of the order that an Employee exchanges. `gone`: cards out of the game. `seed`: of the
     shuffles to come, None in a view. `staff_extra`: deck of the expansion's Employees.
+    `new_parts`: its Parts are in the game.
     """
 
     day: Annotated[int, number(DAYS - 1)]
@@ -170,6 +171,7 @@ class State:
     gone: tuple[Card, ...] = ()
     seed: Seed | None = None
     staff_extra: tuple[Card, ...] = attrs.field(default=(), metadata=LATER)
+    new_parts: bool = attrs.field(default=False, metadata=LATER)
 
     def __repr__(self) -> str:
         """Show the state as everybody sees it: what is printed gives nothing away."""

@@ -24,6 +24,7 @@ from tutor.chocolate_factory.actions import (
 )
 from tutor.chocolate_factory.components import Components
 from tutor.chocolate_factory.goods import KINDS, say_goods
+from tutor.chocolate_factory.moving import is_move
 from tutor.chocolate_factory.names import (
     SIZES,
     n_coal,
@@ -88,6 +89,10 @@ def say_changes(changes: tuple[str, ...]) -> str:
     said = []
     for each in changes:
         where, colon, change = each.rpartition(":")
+        if is_move(change):
+            text = _("{goods} to tile {n}")
+            said.append(text.format(goods=say_goods(change[0]), n=change[-1]))
+            continue
         if ">" not in change:
             said.append(_("all of tile {n} into the store room").format(n=change))
             continue

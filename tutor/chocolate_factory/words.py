@@ -15,7 +15,7 @@ from tutor.chocolate_factory.names import (
     say_rule,
     staff_name,
 )
-from tutor.chocolate_factory.parts import Chute, Convert, Copy
+from tutor.chocolate_factory.parts import Chute, Convert, Copy, Move
 from tutor.chocolate_factory.state import (
     DRAFT,
     GIFT,
@@ -139,8 +139,12 @@ def say_part(card: str, cards: Components) -> str:
             said.append(text.format(n=way.copies))
         elif isinstance(way, Chute):
             said.append(_("chocolates into the store room"))
+        elif isinstance(way, Move):
+            said.append(_("1 chocolate to another tile"))
         else:
             said.append(ngettext("{n} upgrade", "{n} upgrades", way.times).format(n=way.times))
+        if getattr(way, "then_move", False):
+            said[-1] = _("{ways}, then 1 chocolate to another tile").format(ways=said[-1])
     return _("{coal}: {ways}").format(coal=n_coal(part.coal), ways=_(", or ").join(said))
 
 

@@ -6,11 +6,14 @@ from collections.abc import Mapping, Sequence
 from itertools import groupby
 from math import ceil
 
+from attrs import evolve
+
 from tutor.chocolate_factory.actions import Deliver, Drop, Gift, Keep, Operate, Shift, Supply, Use
 from tutor.chocolate_factory.actions import Trade as TradeAction
 from tutor.chocolate_factory.delivering import moved, open_store
 from tutor.chocolate_factory.expansion import load_expansion
 from tutor.chocolate_factory.goods import KINDS, pile, say_goods
+from tutor.chocolate_factory.moving import is_move, split
 from tutor.chocolate_factory.operating import halves
 from tutor.chocolate_factory.stores import NAMES
 from tutor.chocolate_factory.telling import part_at, say_changes, say_there
@@ -62,7 +65,7 @@ def _say_piece(shared: str) -> str:
         return say_goods(shared)
     if shared.isdigit():
         return say_goods(("any",) * int(shared))
-    if not shared.endswith(ARROW):
+    if is_move(shared) or not shared.endswith(ARROW):
         return say_changes((shared,))
     there: dict[str, str] = {}
     for where, _colon, kinds in (it.rpartition(":") for it in shared[:-1].split()):
@@ -131,7 +134,7 @@ def _counted(segments: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def _inputs(chip: Chip) -> str:
-    changes = getattr(chip.action, "changes", (chip.shared,))
+    changes = split(getattr(chip.action, "changes", (chip.shared,)))[0]
     return ",".join(sorted(it.partition(ARROW)[0] for it in net(changes)))
 
 
@@ -143,6 +146,11 @@ def _segments(board: Board, chip: Chip, *, short: bool) -> tuple[str, ...]:
     match chip.action:
         case None:
             return _shared(chip)
+        case Operate(_, changes) if is_move(changes[-1]):
+            made, move = split(changes)
+            rest = Chip(chip.target, evolve(chip.action, changes=made))
+            said = _segments(board, rest, short=short) if made else ()
+            return (*said, *_moved(move))
         case Operate(_, changes):
             taken, put = ("".join(halves(it)[n] for it in net(changes)) for n in (0, 1))
             return tuple(pile(put)) if short else (*pile(taken), ARROW, *pile(put))
@@ -170,6 +178,11 @@ def _segments(board: Board, chip: Chip, *, short: bool) -> tuple[str, ...]:
     return (board.game.describe_action(state, chip.action),)
 
 
+def _moved(move: str) -> tuple[str, ...]:
+    """Return what stands for a move: the chocolate, and the tile that it comes to."""
+    return (move[0], ARROW, _("tile {n}").format(n=move[-1]))
+
+
 def _shared(chip: Chip) -> tuple[str, ...]:
     """Return what stands on a chip that leaves more to choose."""
     if chip.shared.startswith(COPIED):
@@ -178,6 +191,8 @@ def _shared(chip: Chip) -> tuple[str, ...]:
         if isinstance(chip.example, Supply):
             return (_("stage {n}").format(n=chip.shared),)
         return (chip.shared, "any")
+    if is_move(chip.shared):
+        return _moved(chip.shared)
     segments = (_change(it, short=False) for it in chip.shared.split())
     return tuple(it for each in segments for it in each)
 

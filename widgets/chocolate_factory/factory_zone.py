@@ -167,6 +167,7 @@ def _parts(bench: Bench) -> dict[str, str]:
 def _draw_spout(bench: Bench, place: str) -> None:
     found = [it for it in offers(bench.board, f"part:{place}") if isinstance(it, Operate)]
     results = [change.partition(">")[2] for it in found for change in it.changes[:1]]
+    results = [it for it in results if it]  # a move alone makes nothing
     if results:
         icons = outcome_icons(results)
         at = bench.rects[f"part:{place}"]

@@ -20,6 +20,7 @@ from tutor.chocolate_factory.actions import (
     Trade,
     Use,
 )
+from tutor.chocolate_factory.moving import split
 from tutor.chocolate_factory.parts import CHUTE
 from tutor.chocolate_factory.state import PLACES, RUN, State
 from widgets.chocolate_factory.factory_spots import EXIT, belt_keys, cost, one
@@ -51,6 +52,9 @@ def flights(
             if after.players[actor].coal < before.seat.coal:
                 yield "coal", cost(place)
             yield f"part:{place}", f"tile:{place[1]}"
+            move = split(action.changes)[1]
+            if move:
+                yield one(f"tile:{place[1]}", move[0]), f"tile:{move[-1]}"
         case Drop(goods, tile):
             yield from _dropped(before, goods, tile)
         case Use():

@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from functools import lru_cache, singledispatch
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from tutor.chocolate_factory.actions import (
     Action,
@@ -25,6 +25,7 @@ from tutor.chocolate_factory.actions import (
     Use,
 )
 from tutor.chocolate_factory.goods import KINDS
+from tutor.chocolate_factory.moving import TO, split
 from tutor.chocolate_factory.operating import halves
 from tutor.engine import AnyGame
 
@@ -55,12 +56,12 @@ class Chip:
 
 def written(kind: str, text: str) -> str:
     """Return the target of a chip."""
-    return f"{kind}:" + text.replace(" ", "_").replace(ARROW, "-")
+    return f"{kind}:" + text.replace(" ", "_").replace(ARROW, "-").replace(TO, "--")
 
 
 def read(target: str) -> str:
     """Return the text of a chip's target."""
-    return target.partition(":")[2].replace("_", " ").replace("-", ARROW)
+    return target.partition(":")[2].replace("_", " ").replace("--", TO).replace("-", ARROW)
 
 
 @singledispatch
@@ -76,6 +77,9 @@ def pieces_of(action: object) -> Path:
     ('C', 'N')
     """
     match action:
+        case Operate(_, changes) if TO in changes[-1]:
+            made, move = split(changes)
+            return (*pieces_of(evolve(action, changes=made)), move) if made else (move,)
         case Operate(_, (change,)):
             taken, put = halves(change)
             return tuple(f"{_at(action)}{taken}{ARROW}{each}" for each in put)
@@ -120,7 +124,8 @@ def net(changes: Path) -> Path:
 def _all_taken(action: object) -> str:
     if not isinstance(action, Operate | Use) or ARROW not in action.changes[0]:
         return ""
-    taken = (change.partition(ARROW)[0] for change in net(action.changes))
+    made = split(action.changes)[0]
+    taken = (change.partition(ARROW)[0] for change in net(made))
     in_order = sorted(taken, key=lambda it: (it[:-1], KINDS.index(it[-1])))
     return _at(action) + " ".join(in_order) + ARROW
 

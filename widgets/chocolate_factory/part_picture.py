@@ -8,7 +8,7 @@ from math import ceil
 from tutor.chocolate_factory.components import Components
 from tutor.chocolate_factory.goods import CLASSES
 from tutor.chocolate_factory.names import part_name
-from tutor.chocolate_factory.parts import Chute, Convert, Copy, Upgrade
+from tutor.chocolate_factory.parts import Convert, Copy, Move, Upgrade, Way
 from tutor.i18n import _
 from widgets.chocolate_factory.pieces import draw_coal, draw_goods, draw_icon, draw_lump
 from widgets.draw.geometry import Rect
@@ -56,13 +56,53 @@ def draw_part(
         _draw_way(pen, way, line.grown(-1), theme)
 
 
-def _draw_way(pen: Pen, way: Convert | Upgrade | Copy | Chute, at: Rect, theme: Theme) -> None:
+def _draw_way(pen: Pen, way: Way, at: Rect, theme: Theme) -> None:
+    """Draw what one use does; a move that follows it below, or at its right where it is low."""
+    if not getattr(way, "then_move", False):
+        _draw_making(pen, way, at, theme)
+    elif at.height > at.width * 0.8:
+        above = Rect(at.x, at.y, at.width, at.height * 0.62)
+        _draw_making(pen, way, above, theme)
+        _draw_move(pen, Rect(at.x, above.bottom, at.width, at.height - above.height), theme)
+    else:
+        left = Rect(at.x, at.y, at.width * 0.68, at.height)
+        _draw_making(pen, way, left, theme)
+        _draw_move(pen, Rect(left.right, at.y, at.width - left.width, at.height), theme)
+
+
+def _draw_move(pen: Pen, at: Rect, theme: Theme) -> None:
+    """Draw a dot that leaves its tile for one of the others."""
+    side = min(at.height * 0.9, at.width * 0.44, 30.0)
+    x, y = at.x + (at.width - 2 * side) / 2, at.y + (at.height - side) / 2
+    for n in range(2):
+        cell = Rect(x + n * side * 1.15, y + side * 0.3, side * 0.85, side * 0.7)
+        pen.rect(*cell, 3, fill=theme.cell, stroke=theme.line_strong, dash=(3, 2) if n else ())
+    r = side * 0.14
+    pen.rect(x + side * 0.28, y + side * 0.5, 2 * r, 2 * r, r, fill=theme.ink)
+    left, right, top = x + side * 0.42, x + side * 1.55, y + side * 0.08
+    arc = (
+        ("M", (left, y + side * 0.4)),
+        ("C", (left, top - side * 0.1, right, top - side * 0.1, right, y + side * 0.5)),
+    )
+    pen.stroke(arc, theme.ink, 2)
+    head = side * 0.16
+    tip = (right, y + side * 0.58)
+    pen.stroke(
+        (("M", (right - head, tip[1] - head)), ("L", tip), ("L", (right + head, tip[1] - head))),
+        theme.ink,
+        2,
+    )
+
+
+def _draw_making(pen: Pen, way: Way, at: Rect, theme: Theme) -> None:
     if isinstance(way, Convert):
         _draw_convert(pen, way, at, theme)
     elif isinstance(way, Upgrade):
         _draw_stairs(pen, way.times, at, theme)
     elif isinstance(way, Copy):
         _draw_copies(pen, way.copies, at, theme)
+    elif isinstance(way, Move):
+        _draw_move(pen, at, theme)
     else:
         _draw_chute(pen, at, theme)
 

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import attrs
 import pytest
 
-from tests.chocolate_factory.expanded.boxes import CARDS, GAME, MANAGER
-from tutor.chocolate_factory.components import load_components
+from tests.chocolate_factory.expanded.boxes import GAME, MANAGER
 from tutor.chocolate_factory.expansion import STANDARD, load_expansion
 from tutor.chocolate_factory.game import NEW_STORES, ChocolateFactory
 from tutor.chocolate_factory.setup import SIDE_OPTIONS
@@ -104,4 +102,3 @@ def test_positions_without_copies_are_saved_as_before() -> None:
     text = plain.dump(plain.start(2, seed=5))
     assert "copied" not in text
     assert GAME.load(text) == plain.load(text)
-    assert load_components() == attrs.evolve(CARDS, sides="AB")

@@ -84,6 +84,8 @@ def _made(state: State, action: Operate | Use, cards: Components) -> str:
     before, after = state.seat, go_on(state, action, cards).players[state.player]
     goods = _new_goods(before, after)
     said = say_wanted(state, goods, cards)
+    if not goods:
+        said = _("It comes nearer to where it is worked on, or to the Chute.")
     if not said and set(goods) & set(REFINED):
         said = _("{goods} can be sold.").format(goods=say_goods(goods))
     if not said:

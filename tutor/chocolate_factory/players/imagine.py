@@ -14,6 +14,8 @@ from tutor.chocolate_factory.stores import STORES
 from tutor.kit.frozen import changed
 from tutor.kit.shuffling import mixed
 
+PARTS = 15
+"""Parts of A, and of B, in a game (clauses 2.2 and 19.1)."""
 Position = TypeVar("Position", bound=State)
 
 
@@ -25,8 +27,10 @@ def imagine(view: Position, cards: Components, rng: Random) -> Position:
     """
     seen = {card for card in places(view) if card != HIDDEN}
 
-    def dealt(deck: tuple[str, ...], *kinds: Iterable[str]) -> tuple[str, ...]:
-        left = [card for kind in kinds for card in mixed(sorted({*kind} - seen), rng)]
+    def dealt(
+        deck: tuple[str, ...], *kinds: Iterable[str], most: int | None = None
+    ) -> tuple[str, ...]:
+        left = [card for kind in kinds for card in mixed(sorted({*kind} - seen), rng)[:most]]
         while len(left) < len(deck):  # a made-up position can have more cards than the box
             left = [*mixed([card for kind in kinds for card in kind], rng), *left]
         hidden = iter(left[len(left) - len(deck) :])
@@ -34,7 +38,7 @@ def imagine(view: Position, cards: Components, rng: Random) -> Position:
 
     return changed(
         view,
-        parts_deck=dealt(view.parts_deck, *cards.decks),
+        parts_deck=dealt(view.parts_deck, *cards.part_decks(view.new_parts), most=PARTS),
         order_decks=tuple(
             dealt(deck, cards.orders_of(size))
             for size, deck in zip(SIZES, view.order_decks, strict=True)

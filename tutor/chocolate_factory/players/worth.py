@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from tutor.chocolate_factory.components import Components
 from tutor.chocolate_factory.goods import REFINED, stands_for
-from tutor.chocolate_factory.parts import Chute, Convert, Copy, Part, Upgrade, Way
+from tutor.chocolate_factory.parts import Chute, Convert, Copy, Move, Part, Upgrade, Way
 from tutor.chocolate_factory.setup import PRINTED_PLACES
 from tutor.chocolate_factory.shifts import chute_tiles
 from tutor.chocolate_factory.state import PLACES, TILES, Seat
 
 PIECE = {"B": 0.3, "O": 0.9, "K": 2.0, "F": 2.0, "C": 3.0, "N": 3.0, "X": 4.0}
 """A chocolate of each kind: the money that order cards pay for one."""
+MOVED = 0.5
+"""A move of a chocolate that has been made."""
 COAL = 0.35
 """A coal in the bunker. It is never short for long (sheet: pieces are short, not coal)."""
 TRADED = 1.0
@@ -47,7 +49,8 @@ def belt_worth(seat: Seat, pushes: int, cards: Components) -> float:
 
 def part_worth(part: Part) -> float:
     """Return what one use of a Part brings, less its coal; its better way."""
-    return max(_way_worth(way) for way in part.ways) - COAL * part.coal
+    then = MOVED if part.moves else 0.0
+    return max(_way_worth(way) for way in part.ways) + then - COAL * part.coal
 
 
 def _way_worth(way: Way) -> float:
@@ -57,7 +60,7 @@ def _way_worth(way: Way) -> float:
         return 3.0 * way.copies
     if isinstance(way, Upgrade):
         return 1.0 * way.times
-    assert isinstance(way, Chute)
+    assert isinstance(way, Chute | Move)
     return 1.0
 
 
