@@ -7,7 +7,7 @@ from typing import Any
 
 from tutor.chocolate_factory.effects import SORTS, read_effects
 from tutor.chocolate_factory.goods import CLASSES, REFINED
-from tutor.chocolate_factory.parts import MOST, PRINTED, read_function
+from tutor.chocolate_factory.parts import MOST, PRINTED, moves, read_function
 from tutor.chocolate_factory.stores import STORES
 from tutor.engine import brief
 from tutor.i18n import _
@@ -60,12 +60,27 @@ def _words(card: Card, *entries: str) -> Iterator[tuple[str, str]]:
 
 
 def _part(card: Card) -> Iterator[tuple[str, str]]:
+    yield from _printed(card)
+    yield from _read(card, "function", _without_move, _("Write for example: B -> O or K -> N + N"))
+
+
+def _printed(card: Card) -> Iterator[tuple[str, str]]:
     yield from _words(card, "name")
     if card.get("deck") not in ("A", "B"):
         yield "deck", _("deck must be “A” or “B”.")
     if not whole(card.get("coal"), 0, MOST):
         yield "coal", _("coal must be a whole number from 0 to {n}.").format(n=MOST)
-    yield from _read(card, "function", read_function, _("Write for example: B -> O or K -> N + N"))
+
+
+def _with_move(card: Card) -> Iterator[tuple[str, str]]:
+    yield from _printed(card)
+    yield from _read(card, "function", read_function, _("Write for example: B -> O or move 1"))
+
+
+def _without_move(text: str) -> None:
+    """Read the function of a Part of the base game, which moves nothing to another tile."""
+    if any(moves(way) for way in read_function(text)):
+        raise ValueError(text)
 
 
 def _employee(card: Card) -> Iterator[tuple[str, str]]:
@@ -127,7 +142,7 @@ CARDS: Tables = {
 }
 """The tables of cards: their entries and what is wrong with one."""
 NEW_CARDS: Tables = {
-    "part": CARDS["part"],
+    "part": (CARDS["part"][0], _with_move),
     "employee": (("id", "name", "sort", "text", "key"), _without_store),
 }
 """The tables of the expansion's file that are read like those of a box."""

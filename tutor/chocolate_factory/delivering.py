@@ -117,7 +117,7 @@ def _wrong_copy(store: Store, action: Deliver) -> Violation | None:
     name = _(NAMES[store.id])
     if not copies(store):
         text = _("{store} has a rule of its own: name no other store.")
-        return Violation("17.3", text.format(store=name)) if action.copied else None
+        return Violation("9.5", text.format(store=name)) if action.copied else None
     if not action.copied:
         text = _("{store} is supplied by the rule of another store: say first which one.")
         return Violation("17.3", text.format(store=name))
@@ -181,7 +181,7 @@ def wrong_copy(state: State, player: int, cards: Components) -> Iterator[Violati
     copies = bool(store) and store + sides[store] == COPY and sides.get(seat.copied) == MONEY
     now = state.phase == FULFIL and player == state.player and seat.supplied_today
     if not copies or not now:
-        yield Violation("17.3", _("A store is copied that cannot be copied now."))
+        yield Violation("9.5", _("A store is copied that cannot be copied now."))
 
 
 # ---- money of the day

@@ -51,7 +51,7 @@ def wrong_move(part: Part, tile: str, move: str, column: int, made: bool) -> Vio
     """
     if not any(isinstance(way, Move) if not made else _then(way) for way in part.ways):
         text = _("{part} moves no chocolate that way.")
-        return Violation("19.2", text.format(part=_(part.name)))
+        return Violation("19.2" if part.moves else "4.3", text.format(part=_(part.name)))
     if int(move[-1]) - 1 == column:
         return Violation("19.2", _("Move it to another tile: it lies on this one."))
     if move[0] not in tile:

@@ -59,6 +59,11 @@ Way = Convert | Upgrade | Copy | Chute | Move
 """What one use of a Part does."""
 
 
+def moves(way: Way) -> bool:
+    """Return whether a chocolate is moved to another tile, alone or after something is made."""
+    return isinstance(way, Move) or (isinstance(way, Convert | Copy) and way.then_move)
+
+
 @attrs.frozen(cache_hash=True)  # what a Part can make is remembered by it
 class Part:
     """One Factory Part: `coal` for each use, and `ways`, of which a use takes one."""
@@ -76,7 +81,7 @@ class Part:
     @property
     def moves(self) -> bool:
         """Whether it can move a chocolate to another tile (clause 19.2)."""
-        return any(isinstance(it, Move) or getattr(it, "then_move", False) for it in self.ways)
+        return any(map(moves, self.ways))
 
 
 ROASTER = Part("Roaster", "Roaster", 1, (Convert(("B",), ("O",)),))

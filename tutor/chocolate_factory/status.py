@@ -117,6 +117,8 @@ def _decks(state: State, cards: Components) -> Found:
     if len(state.parts_deck) < 5 * left:
         text = _("The deck has {n} Parts; the days to come need {least}.")
         yield Violation("2.2", text.format(n=len(state.parts_deck), least=5 * left))
+    if state.new_parts and not any(cards.new_decks):
+        yield Violation("2.2", _("There are no new Parts in the box."))
     for store, deck in zip(STORES, state.staff_decks, strict=True):
         if len(deck) < left:
             text = _("Store {store} has {n} Employees; the days to come need {least}.")
@@ -124,10 +126,12 @@ def _decks(state: State, cards: Components) -> Found:
         if any(card != HIDDEN and cards.staff[card].store != store for card in deck):
             text = _("There is an Employee of another store in the deck of store {store}.")
             yield Violation("2.5", text.format(store=store))
-    if len(state.staff_extra) not in (0, left):
+    if state.staff_extra and not cards.employees_of(""):
+        yield Violation("2.5", _("There is a further deck of Employees, but none in the box."))
+    elif len(state.staff_extra) not in (0, left):
         text = _("The deck of further Employees has {n} cards; it needs {left}, or none.")
         yield Violation("18.2", text.format(n=len(state.staff_extra), left=left))
-    if any(card != HIDDEN and cards.staff[card].store for card in state.staff_extra):
+    elif any(card != HIDDEN and cards.staff[card].store for card in state.staff_extra):
         yield Violation("18.2", _("There is an Employee of a store among the further ones."))
     for size, deck in zip(SIZES, state.order_decks, strict=True):
         if any(card != HIDDEN and cards.orders[card].size != size for card in deck):

@@ -165,7 +165,7 @@ def test_a_copy_can_be_moved() -> None:
     [
         ("op b1 K@1", "19.2"),
         ("op b1 C@2", "19.2"),
-        ("op t2 K@3", "19.2"),
+        ("op t2 K@3", "4.3"),
         ("op b1 K@3", "7.5"),
     ],
 )
