@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import attrs
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
+from tests.chocolate_factory import slow
 from tests.chocolate_factory.expanded.boxes import GAME, evening, play, refused, spaces
 from tests.chocolate_factory.positions import with_orders
 from tutor.chocolate_factory.actions import Deliver, Done, Supply
 from tutor.chocolate_factory.delivering import by_money
-from tutor.chocolate_factory.goods import parts_of
+from tutor.chocolate_factory.goods import parts_of, pile
 from tutor.chocolate_factory.state import with_own
 from tutor.chocolate_factory.stores import offers, takes
 from tutor.chocolate_factory.stores import spaces as counted
@@ -256,6 +259,26 @@ def test_every_offer_is_taken_and_every_other_pile_is_not(rule: str) -> None:
     goods = "BOKKKFFCCNNXX"
     offered = set(offers(rule[0], rule[1], goods))
     assert offered == {it for it in parts_of(goods) if takes(rule[0], rule[1], it)}
+
+
+@given(
+    st.text("BOKFCNX", max_size=8),
+    st.sampled_from(["FD", "SD", "HD", "DD", "PD", "FC"]),
+    st.sampled_from(["", "CN", "KF"]),
+)
+def test_any_pile_moves_as_far_as_the_referee_says(goods: str, rule: str, same: str) -> None:
+    far = max(slow.moves(rule[0], rule[1], it) for it in slow.read_as(goods, same))
+    assert counted(rule[0], rule[1], goods, same) == far
+    assert takes(rule[0], rule[1], goods, same) or not far
+    taken = offers(rule[0], rule[1], pile(goods), same)
+    assert all(takes(rule[0], rule[1], it, same) for it in taken)
+    assert (pile(goods) in taken) == (bool(goods) and takes(rule[0], rule[1], pile(goods), same))
+
+
+@given(st.text("KFCN", max_size=6), st.text("KFCN", max_size=6))
+def test_sets_at_the_house_add_up(one: str, other: str) -> None:
+    both = [counted("H", "D", it) for it in (one, other, one + other)]
+    assert both[2] == both[0] + both[1] or not (both[0] and both[1])
 
 
 # ---- texts and words
