@@ -103,6 +103,8 @@ def site(tmp_path_factory: pytest.TempPathFactory, worker_id: str) -> Path:
             if ready := os.environ.get(READY):
                 shutil.copytree(ready, top / BELOW)
             else:
+                top.mkdir(exist_ok=True)
+                (top / "package.json").write_text('{"type": "module"}')  # as in our repository
                 # In a process of its own: here a game is on the path that the house does not have.
                 subprocess.run(
                     [sys.executable, "-c", BUILD, top / BELOW, CACHE], cwd=ROOT, check=True

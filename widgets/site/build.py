@@ -77,6 +77,8 @@ def build(out: Path, cache: Path | None = None, notebooks: Path | None = None) -
     out.parent.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(dir=out.parent, prefix=".site-") as work:
         site = Path(work) / "site"
+        # A package.json above, such as ours, says that scripts are modules; Pyodide's are not.
+        _write(Path(work) / "package.json", "{}")
         shutil.copytree(core_files, site / "pyodide")
         shorten(site / "pyodide" / LIBRARY)
         wire = numbers()

@@ -12,10 +12,35 @@ const { unpack } = await import(pathToFileURL(`${site}/pack.js`));
 const env = { HOME: "/home", PYTHONHASHSEED: "0", PYTHONNODEBUGRANGES: "1" };
 const options = { indexURL: `${site}/pyodide/`, env };
 
-// Everything is compiled, Python's own library, too; without docstrings, which nobody reads here.
+// Everything is compiled, Python's own library, too; without docstrings, which nobody reads here. In
+// our modules and the libraries' the annotations of functions go, too, a twentieth of what travels.
+// What is registered with functools.singledispatch needs them; those of a class make its fields.
 const PACK = `
-import compileall, io, json, pathlib, py_compile, zipfile
+import ast, compileall, importlib.machinery, io, json, pathlib, py_compile, zipfile
 app = pathlib.Path("/app")
+
+class Bare(ast.NodeTransformer):
+    def visit_FunctionDef(self, node):
+        self.generic_visit(node)
+        if not any(ast.unparse(each).endswith(".register") for each in node.decorator_list):
+            node.returns = None
+            for each in ast.walk(node.args):
+                if isinstance(each, ast.arg):
+                    each.annotation = None
+        return node
+
+    visit_AsyncFunctionDef = visit_FunctionDef
+
+class Loader(importlib.machinery.SourceFileLoader):
+    def source_to_code(self, data, path, **more):
+        return super().source_to_code(Bare().visit(ast.parse(data)), path, **more)
+
+def compile_app():
+    plain, importlib.machinery.SourceFileLoader = importlib.machinery.SourceFileLoader, Loader
+    try:
+        return compile_all(app)
+    finally:
+        importlib.machinery.SourceFileLoader = plain
 
 def compile_all(folder):
     mode = py_compile.PycInvalidationMode.UNCHECKED_HASH
@@ -56,7 +81,7 @@ async function compiled() {
   const python = await loadPyodide(options);
   await unpack(python.FS, new Uint8Array(readFileSync(sources)), "/app");
   python.runPython(PACK);
-  if (!python.runPython("compile_all(app)")) throw new Error("not all of it can be compiled");
+  if (!python.runPython("compile_app()")) throw new Error("not all of it can be compiled");
   python.FS.writeFile("/library.zip", new Uint8Array(readFileSync(LIBRARY)));
   writeFileSync(LIBRARY, python.runPython('compiled_library("/library.zip")').toJs());
   return ["code", "data"].map((kind) => python.runPython(`packed("${kind}")`).toJs());
