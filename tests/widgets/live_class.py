@@ -7,6 +7,7 @@ from collections import deque
 from typing import Any
 
 from tests.widgets.paper import Paper
+from tutor.kit.reading import Reader
 from tutor.live_class import (
     LiveClass,
     after,
@@ -19,6 +20,7 @@ from tutor.live_class import (
 )
 from tutor.live_class.asking import NOTES
 from tutor.live_class.seeing import BEGUN
+from tutor.live_class.tables import asked_tables, game_of, table_entries
 from tutor.together import NotNow, digest
 from widgets.app.app import App
 
@@ -39,6 +41,8 @@ class PaperClass:
         self.pages: dict[str, Paper] = {}
         self.told: dict[str, list[str]] = {}
         self.waiting: deque[tuple[str, str, str]] = deque()
+        self.to_tables: list[tuple[str, Any]] = []
+        self.tables: list[Any] = []
         self._monkeypatch = monkeypatch
 
     # ---- pages
@@ -99,6 +103,7 @@ class PaperClass:
     def _line(self, name: str) -> Any:
         def relay(text: str = "", *, keep_open: bool = True, to: str = "table") -> None:
             if to != "class":
+                self.to_tables.append((name, json.loads(text) if text else keep_open))
                 return
             if not keep_open:
                 self.keys.pop(name, None)
@@ -133,6 +138,12 @@ class PaperClass:
         if do in NOTES:
             what, text = noted(self.school, key, asked)
             self.notes[what] = text, self.now
+        elif do == "tables":
+            formed = []
+            for group in asked_tables(self.school, key, Reader(asked)):
+                self.tables.append(table_entries(game_of(self.school), group, self.school.teacher))
+                formed.append([f"ACDE{3 + len(self.tables)}", [each.number for each in group]])
+            self.school = after(self.school, {"do": "tables", "tables": formed})
         elif do == "results":
             self.tell(name, {"kind": "results", "results": results(self.school, self._notes())})
         elif do == "end":

@@ -9,6 +9,7 @@ import pytest
 
 from tests.widgets.live_class import CODE, DESK, PLAN, PaperClass
 from tests.widgets.paper import Paper
+from tutor.together import digest, seen, table_of
 from widgets.app.app import App
 from widgets.pages.classroom.results import KEY as RESULTS
 
@@ -211,3 +212,68 @@ def test_a_code_that_leads_nowhere_is_said_and_can_be_typed_again(school: PaperC
     school.press("Ada", "code", code="x")
     assert "five letters and digits" in page.text
     assert PLAN not in "".join(school.told["Ada"])
+
+
+def test_tables_are_formed_by_hand_by_lot_and_of_those_who_are_done(school: PaperClass):
+    desk = school.desk("today/first-bite/table.20")
+    for name in ("Ada", "Ben", "Cleo", "Dora"):
+        school.pupil(name)
+    assert not desk.page.select("#look-ACDE4")
+    school.press(DESK, "ask:tables")
+    school.press(DESK, "pick:done")
+    assert "Nobody is chosen yet." in desk.find("dialog").text
+    school.press(DESK, "toggle:1")
+    assert "1 is chosen: that makes no table." in desk.find("dialog").text
+    assert not desk.page.select('[data-act^="seat:"]')
+    school.press(DESK, "toggle:3")
+    school.press(DESK, "seat:one")
+    ada, cleo, ben = (school.pages[name] for name in ("Ada", "Cleo", "Ben"))
+    assert [page.app.address for page in (ada, cleo)] == ["t/ACDE4"] * 2
+    assert ben.app.address.startswith("today/")
+    assert json.loads(ada.stored["together"]) == {"ACDE4": school.keys["Ada"]}
+    assert ("Ada", True) in school.to_tables, "the page connects to its table"
+    assert school.pages[DESK].find("#pupil-1 .how-far").text == "ACDE4"
+    # whoever has left the table is not taken back to it, a page that slept goes there
+    ada.go("today/first-bite/table.20")
+    school.wait(5)
+    assert ada.app.address.startswith("today/")
+    school.press(DESK, "ask:tables")
+    school.press(DESK, "pick:all")
+    assert "Chosen: 4. By lot: 1 table of 4." in desk.find("dialog").text
+    school.press(DESK, "size:2")
+    assert "Chosen: 4. By lot: 2 tables of 2." in desk.find("dialog").text
+    school.press(DESK, "seat:lot")
+    seated = sorted(n for table in school.school.tables for n in table.pupils)
+    assert seated == [1, 2, 3, 4]
+    assert {page.app.address for page in (ada, ben, cleo)} <= {"t/ACDE5", "t/ACDE6"}
+
+
+def test_the_teacher_looks_at_a_table_and_puts_it_on_the_wall(school: PaperClass):
+    desk = school.desk("today/first-bite/table.20")
+    for name in ("Ada", "Ben"):
+        school.pupil(name)
+    school.press(DESK, "ask:tables")
+    school.press(DESK, "pick:all")
+    school.press(DESK, "seat:one")
+    school.press(DESK, "ask:tables")
+    assert "Ada, Ben" in desk.find(".class-tables").text
+    key = school.keys[DESK]
+    school.press(DESK, "look:ACDE4")
+    assert desk.app.address == "t/ACDE4"
+    table = table_of(school.tables[0])
+    news = {"kind": "table", "here": [], "coming": 0, **seen(table, digest(key))}
+    desk.event("together", "table-open")
+    asked = [what for name, what in school.to_tables if name == DESK]
+    assert asked[-1] == {"do": "join", "code": "ACDE4", "key": key}
+    desk.event("together", "table-told", json.dumps(news))
+    assert desk.find('[href="#classroom/class"]')["aria-label"] == "Back to the class"
+    assert desk.page.select("canvas, [data-canvas], .slot")
+    desk.event("act", "tray:0")
+    asked = [what["do"] for name, what in school.to_tables if name == DESK and what is not True]
+    assert "play" not in asked, "who looks on plays nothing"
+    desk.go("t/ACDE4/wall")
+    desk.event("together", "table-told", json.dumps(news))
+    assert desk.last["look"]["text"] == "projector"
+    desk.go("classroom/class")
+    school.pump()
+    assert desk.page.select("#pupil-1")

@@ -261,7 +261,8 @@ class App(PageHost):
         from tutor.together.codes import read_code
         from widgets.pages.together.page import TogetherPage
 
-        code, opens = read_code(rest), self._opens
+        typed, _slash, wall = rest.partition("/")
+        code, opens = read_code(typed), self._opens
         self._opens = None
         if self._together is None or opens or self._together.code != code:
             self._together = TogetherPage(
@@ -271,6 +272,7 @@ class App(PageHost):
                 name=self._called,
                 settings=self.tables.shared_settings,
             )
+        self._together.wall = wall == "wall"
         self._together.come_back()
         return self._together
 

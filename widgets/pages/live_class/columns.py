@@ -75,10 +75,21 @@ def thing_of(found: Sequence[Column], number: int) -> Todo | None:
     return column.things[number - column.first] if column is not None else None
 
 
+def at_table(pupil: DeskPupil, found: Sequence[Column]) -> bool:
+    """Whether a pupil is at the table at which the teacher has seated them."""
+    todo = thing_of(found, pupil.thing)
+    return bool(pupil.table) and (pupil.elsewhere or (todo is not None and not todo.of))
+
+
 def is_stuck(pupil: DeskPupil, found: Sequence[Column]) -> bool:
     """Whether a pupil who works alone has not gone on for some minutes."""
     todo = thing_of(found, pupil.thing)
-    return pupil.here and not pupil.table and pupil.still >= STUCK and bool(todo and todo.of)
+    return (
+        pupil.here
+        and not at_table(pupil, found)
+        and pupil.still >= STUCK
+        and bool(todo and todo.of)
+    )
 
 
 def in_need(pupils: Sequence[DeskPupil], found: Sequence[Column]) -> list[tuple[str, DeskPupil]]:
@@ -91,3 +102,8 @@ def in_need(pupils: Sequence[DeskPupil], found: Sequence[Column]) -> list[tuple[
         *(("stuck", each) for each in sorted(stuck, key=lambda each: -each.still)),
         *(("away", each) for each in sorted(away, key=lambda each: -each.away)),
     ]
+
+
+def has_done_all(pupil: DeskPupil, found: Sequence[Column]) -> bool:
+    """Whether a pupil has done all of the plan that can be done alone."""
+    return pupil.done >= sum(1 for column in found for todo in column.things if todo.of)

@@ -31,8 +31,11 @@ from widgets.pages.classroom.sharing import address_of, place_of
 from widgets.pages.live_class import desk_dialogs as dialogs
 from widgets.pages.live_class import desk_view as view
 from widgets.pages.live_class.columns import Column, columns
+from widgets.pages.live_class.forming import first_forming
 from widgets.pages.live_class.told import DeskPupil, ToldDesk, read_results
 from widgets.pages.page import HEADING, Picture, Reply
+from widgets.pages.together.keys import keep_key
+from widgets.pages.together.page import ADDRESS as TABLE
 from widgets.storage.settings import Frame
 
 KEY = "class-desk"
@@ -63,6 +66,7 @@ class ClassDesk:
         self.asking = ""
         self.chosen = 0
         """Number of the pupil whose dialog is open."""
+        self.forming = first_forming(game_of_plan(desk))
         self.problem = ""
         self._shell = shell
         self._columns: tuple[str, tuple[Column, ...]] = ("", ())
@@ -169,17 +173,21 @@ class ClassDesk:
                 except ValueError:
                     return Reply()
         act, _colon, what = event.value.partition(":")
-        return self._act(act, what, event)
+        if self.asking == "tables" and self.told is not None:
+            formed = self.forming.on(act, what, self.told, self.columns)
+            if formed is not None:
+                self.forming = formed
+                return Reply()
+        return self._act(act, what)
 
-    def _act(self, act: str, what: str, event: Event) -> Reply | None:
-        told = self.told
+    def _act(self, act: str, what: str) -> Reply | None:
+        told, self.problem = self.told, ""
         match act:
             case "open-class" if not self.code:
-                self.opening, self.problem = True, ""
+                self.opening = True
                 self._relay()
                 return Reply()
             case "here-again":
-                self.problem = ""
                 self._relay()
                 return Reply()
             case "eyes" if told is not None:
@@ -192,7 +200,13 @@ class ClassDesk:
                 return Reply(say=_("All are called there."), focus="ask-call")
             case "ask" if what in dialogs.KINDS:
                 self.asking = what
+                self.forming = first_forming(self.plan.game)
                 return Reply()
+            case "seat" if self.asking == "tables":
+                return self._seat(what)
+            case "look" | "wall" if told is not None and what in dict(told.tables):
+                keep_key(self._shell, what, self._key)
+                return Reply(go=f"{TABLE}/{what}" + ("/wall" if act == "wall" else ""))
             case "pupil" if what.isdecimal():
                 self.asking, self.chosen = "pupil", int(what)
                 return Reply()
@@ -212,6 +226,14 @@ class ClassDesk:
                 self.ask("results")
                 return Reply()
         return None
+
+    def _seat(self, how: str) -> Reply:
+        """Seat those who are chosen: by lot, or all at one table."""
+        one = [sorted(self.forming.chosen)]
+        groups = self.forming.groups if how == "lot" else one
+        self.asking = ""
+        self.ask("tables", groups=groups)
+        return Reply(say=_("The tables are laid."), focus="ask-tables")
 
     # ---- looks
 
@@ -252,8 +274,12 @@ class ClassDesk:
         if self.told is None:
             waits = bool(self.code) or self.opening
             return view.before(self.plan, waits=waits, cut=self.cut, problem=self.problem)
-        picture = view.desk(self.code, self.told, self.columns, place, frame, cut=self.cut)
-        opened = dialogs.dialog_of(self.asking, self.told, self.columns, self.plan.game, self.pupil)
+        picture = view.desk(
+            self.code, self.told, self.columns, place, frame, cut=self.cut, problem=self.problem
+        )
+        opened = dialogs.dialog_of(
+            self.asking, self.told, self.columns, self.plan.game, self.pupil, self.forming
+        )
         return evolve(picture, body=[picture.body, opened]) if opened is not None else picture
 
 

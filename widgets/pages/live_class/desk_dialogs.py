@@ -11,10 +11,11 @@ from tutor.rooms import qualified
 from widgets.pages.classroom.projector_links import on_the_wall
 from widgets.pages.controls import button, link
 from widgets.pages.dialogs import dialog
-from widgets.pages.live_class.columns import Column, is_stuck, thing_of
+from widgets.pages.live_class.columns import Column, at_table, is_stuck, thing_of
+from widgets.pages.live_class.forming import Forming, look_at, tables_dialog
 from widgets.pages.live_class.told import DeskPupil, ToldDesk
 
-KINDS = ("call", "end")
+KINDS = ("call", "tables", "end")
 """Dialogs that a button asks for."""
 
 
@@ -24,9 +25,12 @@ def dialog_of(
     columns: Sequence[Column],
     game: str,
     pupil: DeskPupil | None,
+    forming: Forming,
 ) -> h.Element | None:
     """Return the dialog that is open; None if none is."""
     match asking:
+        case "tables":
+            return tables_dialog(told, forming)
         case "call":
             return _call(columns)
         case "end":
@@ -87,6 +91,7 @@ def _pupil(pupil: DeskPupil, columns: Sequence[Column], game: str) -> h.Element:
         ],
         h.div(".menu")[
             link(wall, _("This step on the wall"), "screen", id="step-on-wall") if wall else None,
+            look_at(pupil.table) if pupil.table else None,
             button("out", _("Take out of the class"), "cross", id="take-out"),
         ],
         h.p(".second.label")[_("Who is taken out may come in again, under another name.")],
@@ -96,7 +101,7 @@ def _pupil(pupil: DeskPupil, columns: Sequence[Column], game: str) -> h.Element:
 def where_in_words(pupil: DeskPupil, columns: Sequence[Column]) -> str:
     """Say where a pupil is in the plan."""
     todo = thing_of(columns, pupil.thing)
-    if pupil.table:
+    if at_table(pupil, columns):
         return _("At table {code}").format(code=pupil.table)
     if todo is None:
         return _("All done.")

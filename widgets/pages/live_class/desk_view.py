@@ -20,26 +20,19 @@ from widgets.pages.classroom.sharing import breakable, only_here
 from widgets.pages.classroom.tabs import ADDRESS
 from widgets.pages.controls import button, link, message
 from widgets.pages.live_class import looks
-from widgets.pages.live_class.columns import (
-    Column,
-    clock_column,
-    column_of,
-    in_need,
-    is_stuck,
-    thing_of,
-)
+from widgets.pages.live_class.columns import Column, in_need
 from widgets.pages.live_class.desk_dialogs import state_in_words, where_in_words
+from widgets.pages.live_class.desk_plan import plan_with_pupils, sign_of
 from widgets.pages.live_class.told import DeskPupil, ToldDesk
 from widgets.pages.page import HEADING, Picture
 from widgets.pages.together.lobby import code_tiles
-from widgets.pages.together.signs import sign_svg
 from widgets.storage.settings import Frame
 
 WALL = f"{ADDRESS}/code"
 """The address of the page with the code for the wall."""
-SIGN, CHIP = 30, 22
+SIGN = 30
 CODE = 200
-MOST_DOTS, MOST_NEEDS = 7, 6
+MOST_NEEDS = 6
 
 
 def before(plan: Plan, *, waits: bool, cut: bool, problem: str) -> Picture:
@@ -107,8 +100,9 @@ def desk(
     frame: Frame,
     *,
     cut: bool,
+    problem: str,
 ) -> Picture:
-    """Paint a class that is open."""
+    """Paint a class that is open. `problem`: why the service has not done what was asked."""
     total = columns[-2].until if len(columns) > 1 else 0
     title = _("Class {code}").format(code=code)
     return Picture(
@@ -120,8 +114,11 @@ def desk(
             message("hint", _("The class cannot be reached just now. This goes on by itself."))
             if cut
             else None,
+            message("hint", problem_in_words(problem)) if problem else None,
             Part("class-needs", _needs(told, columns)),
-            Part("class-plan", _plan(told, columns)) if told.pupils else _call(code, told, place),
+            Part("class-plan", plan_with_pupils(told, columns))
+            if told.pupils
+            else _call(code, place),
             _foot(told),
         ],
     )
@@ -176,7 +173,7 @@ def _need(kind: str, pupil: DeskPupil, columns: Sequence[Column]) -> h.Element:
         id=f"need-{pupil.number}",
     )[
         h.span(".need-why")[icon_svg(icon, 22)],
-        _sign(pupil, SIGN),
+        sign_of(pupil, SIGN),
         h.span(".need-who")[
             h.strong[pupil.name],
             h.span(".second")[
@@ -186,77 +183,10 @@ def _need(kind: str, pupil: DeskPupil, columns: Sequence[Column]) -> h.Element:
     ]
 
 
-def _sign(pupil: DeskPupil, size: int) -> Node:
-    return sign_svg(pupil.mark, size) if pupil.mark else icon_svg("people", size)
-
-
-# ---- the plan with all who are there
-
-
-def _plan(told: ToldDesk, columns: Sequence[Column]) -> h.Element:
-    now = clock_column(columns, told.minutes)
-    return h.div(".class-columns")[
-        (_column(n, told, columns, now=n == now) for n in range(len(columns)))
-    ]
-
-
-def _column(n: int, told: ToldDesk, columns: Sequence[Column], *, now: bool) -> h.Element:
-    column = columns[n]
-    here = [each for each in told.pupils if column_of(columns, each) == n]
-    return h.section(".class-column", data_now=now, aria_labelledby=f"column-{n}")[
-        h.div(".column-head")[
-            h.h2(id=f"column-{n}")[column.title],
-            h.strong(".column-count")[str(len(here))],
-            h.p(".second")[column.more],
-            h.p(".column-now")[icon_svg("clock", 16), _("the plan is here")] if now else None,
-        ],
-        h.ul(".chips")[(_chip(pupil, columns) for pupil in here)] if here else None,
-    ]
-
-
-def _chip(pupil: DeskPupil, columns: Sequence[Column]) -> h.Element:
-    stuck = is_stuck(pupil, columns)
-    said = where_in_words(pupil, columns), state_in_words(pupil, columns)
-    words = ". ".join((pupil.name, *filter(None, said)))
-    return h.li[
-        h.button(
-            ".pupil-chip",
-            type="button",
-            id=f"pupil-{pupil.number}",
-            data_act=f"pupil:{pupil.number}",
-            data_hand=pupil.hand,
-            data_stuck=stuck and not pupil.hand,
-            data_away=not pupil.here,
-            aria_label=words,
-            title=words,
-        )[
-            _sign(pupil, CHIP),
-            h.span(".chip-name")[pupil.name],
-            icon_svg("hand", 18) if pupil.hand else None,
-            _how_far(pupil, columns, stuck=stuck),
-        ]
-    ]
-
-
-def _how_far(pupil: DeskPupil, columns: Sequence[Column], *, stuck: bool) -> Node:
-    if not pupil.here:
-        return icon_svg("moon", 18)
-    if pupil.table:
-        return h.span(".how-far")[pupil.table]
-    if stuck and not pupil.hand:
-        return h.strong(".how-far")[_("{n} min").format(n=pupil.still)]
-    todo = thing_of(columns, pupil.thing)
-    if todo is None or pupil.elsewhere or not pupil.of:
-        return None
-    if pupil.of > MOST_DOTS:
-        return h.span(".how-far")[f"{pupil.step}/{pupil.of}"]
-    return h.span(".step-dots")[(h.i(data_done=n < pupil.step) for n in range(pupil.of))]
-
-
 # ---- the code, and what the teacher can do
 
 
-def _call(code: str, told: ToldDesk, place: str) -> h.Element:
+def _call(code: str, place: str) -> h.Element:
     address = link_to(place, f"in/{code}") if place else ""
     return h.section(".panel.class-call", aria_labelledby="class-call")[
         h.h2("#class-call")[_("Call this out, or show it")],
@@ -292,6 +222,7 @@ def _foot(told: ToldDesk) -> h.Element:
             "eyes", _("Eyes down") if up else _("Eyes up"), "eyes", primary=True, id="class-eyes"
         ),
         button("ask:call", _("All to …"), "chevron", id="ask-call"),
+        button("ask:tables", _("Form tables"), "people", id="ask-tables") if count else None,
         h.span(".space"),
         link(WALL, _("The code"), "screen", id="to-code") if told.pupils else None,
         button("see-results", _("How it went"), "eye", id="see-results"),

@@ -15,13 +15,13 @@ from attrs import evolve, frozen
 
 from tutor.engine import SaveError
 from tutor.i18n import _
-from tutor.kit.reading import Reader, entries, number, read_json, text
+from tutor.kit.reading import Reader, number, read_json, text
 from widgets.browser.protocol import Event
 from widgets.pages.live_class import looks
 from widgets.pages.live_class.told import ToldPupil
 from widgets.pages.page import HEADING, Picture, Reply
+from widgets.pages.together.keys import keep_key
 from widgets.pages.together.page import ADDRESS as TABLE
-from widgets.pages.together.page import KEYS, MOST_KEYS
 from widgets.storage.settings import Frame
 
 KEY = "class-seat"
@@ -167,12 +167,7 @@ class Guest:
 
     def _to_table(self, code: str) -> Reply:
         """Go to the table at which the teacher has seated this pupil: the key is the same."""
-        try:
-            known = entries(text(64), MOST_KEYS)(read_json(self._browser.stored.get(KEYS) or "{}"))
-        except SaveError:
-            known = {}
-        others = [each for each in known.items() if each[0] != code]
-        self._browser.store(KEYS, json.dumps(dict([*others, (code, self.seat.key)][-MOST_KEYS:])))
+        keep_key(self._browser, code, self.seat.key)
         return Reply(go=f"{TABLE}/{code}", say=_("Your teacher has seated you at a table."))
 
     def _hear_no(self, why: str, of: str) -> Reply:

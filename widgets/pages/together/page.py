@@ -10,19 +10,21 @@ import json
 from collections.abc import Callable, Mapping
 from typing import Any, Protocol
 
+from attrs import evolve
 from htpy import Node
 
-from tutor.engine import SaveError
 from tutor.i18n import _
-from tutor.kit.reading import entries, read_json, text
+from tutor.kit.reading import read_json, text
 from tutor.together.codes import read_code
 from widgets import rooms
 from widgets.browser.protocol import Event
 from widgets.pages.classroom import links
 from widgets.pages.classroom.links import class_place
-from widgets.pages.controls import message
+from widgets.pages.classroom.wall import for_wall
+from widgets.pages.controls import icon_link, message
 from widgets.pages.page import HEADING, Picture, Reply
 from widgets.pages.together import dialogs, join
+from widgets.pages.together.keys import keep_key, kept_keys
 from widgets.pages.together.lobby import lobby
 from widgets.pages.together.play import SharedTablePage
 from widgets.pages.together.signs import SIGNS, called
@@ -30,12 +32,11 @@ from widgets.pages.together.told import Told
 from widgets.storage.settings import Frame
 from widgets.table import AnyMatch
 
-KEYS = "together"
-"""Under this name the browser keeps the keys of one's seats, by the codes of their tables."""
-MOST_KEYS = 8
 MOST_TOLD = 4_000_000
 """Most characters of what is told at once."""
 ADDRESS = "t"
+DESK, CLASS = "class-desk", "classroom/class"
+"""What the browser of a teacher keeps whose class is open, and the address of its desk."""
 
 
 class Carrier(Protocol):
@@ -74,6 +75,8 @@ class TogetherPage:
         self.gone = ""
         self.cut = False
         self.naming = False
+        self.wall = False
+        """Whether it hangs on the wall: as large as on a projector."""
         self.note: Node = None
         self._wants: dict[str, str] = {}
         self._away = True
@@ -87,17 +90,10 @@ class TogetherPage:
         """Say to the service who is there."""
         self.cut = False
         if self.code:
-            key = self._keys().get(self.code, "")
+            key = kept_keys(self._carrier).get(self.code, "")
             self._ask("join", code=self.code, **({"key": key} if key else {}))
         elif self._opens is not None:
             self._ask("open", **self._opens)
-
-    def _keys(self) -> dict[str, str]:
-        try:
-            stored = self._carrier.stored.get(KEYS, "") or "{}"
-            return entries(text(64), MOST_KEYS)(read_json(stored))
-        except SaveError:
-            return {}
 
     def _hear(self, told: Any, frame: Frame) -> Reply:
         match told.get("kind") if isinstance(told, dict) else None:
@@ -111,9 +107,7 @@ class TogetherPage:
 
     def _hear_key(self, told: Mapping[str, Any]) -> Reply:
         code, key = text(12)(told.get("code")), text(64)(told.get("key"))
-        others = {c: k for c, k in self._keys().items() if c != code}
-        kept = dict([*others.items(), (code, key)][-MOST_KEYS:])
-        self._carrier.store(KEYS, json.dumps(kept))
+        keep_key(self._carrier, code, key)
         if code == self.code:
             return Reply()
         opened, self.code, self._opens = self._opens, code, None
@@ -162,6 +156,7 @@ class TogetherPage:
 
     def on(self, event: Event, frame: Frame) -> Reply | None:
         """Answer an event of the service, or of the learner."""
+        frame = for_wall(frame) if self.wall else frame
         match event.value:
             case "table-open":
                 self._opened()
@@ -258,7 +253,14 @@ class TogetherPage:
         return ""
 
     def paint(self, frame: Frame) -> Picture:
-        """Paint what there is of the table."""
+        """Paint what there is of the table; for a teacher who looks on, with the way back."""
+        picture = self._paint(for_wall(frame) if self.wall else frame)
+        if self.told is not None and self.told.you is None and DESK in self._carrier.stored:
+            back = icon_link(CLASS, _("Back to the class"), "people")
+            picture = evolve(picture, tools=[back, picture.tools])
+        return evolve(picture, text="projector") if self.wall else picture
+
+    def _paint(self, frame: Frame) -> Picture:
         if self.gone:
             return join.door(self.note or message("refused", dialogs.told_gone(self.gone)))
         if self._seated_in_game():
