@@ -11,7 +11,9 @@ from tests.widgets.live_class import CODE, DESK, PLAN, PaperClass
 from tests.widgets.paper import Paper
 from tutor.together import digest, seen, table_of
 from widgets.app.app import App
+from widgets.browser.protocol import After
 from widgets.pages.classroom.results import KEY as RESULTS
+from widgets.pages.page import Picture
 
 
 def solve(page: Paper) -> None:
@@ -131,7 +133,9 @@ def test_eyes_up_rests_every_page_and_nothing_counts_or_is_lost(school: PaperCla
     before = ada.resume
     school.press(DESK, "eyes")
     assert ada.find("dialog.eyes-up h2").text == "Eyes up."
-    assert ada.last["after"] is None
+    timed = Picture(title="", body=None, keys="h:hint", after=After(10, "computer"))
+    resting = ada.app.dress(timed)
+    assert (resting.after, resting.keys) == (None, ""), "nothing goes on by itself"
     ada.event("act", "hint")
     ada.event("act", "class-rest")
     assert ada.resume == before
@@ -139,6 +143,7 @@ def test_eyes_up_rests_every_page_and_nothing_counts_or_is_lost(school: PaperCla
     school.wait(300)
     assert not desk.page.select('.need[data-kind="stuck"]')
     school.press(DESK, "eyes")
+    assert ada.app.dress(timed).after == timed.after
     assert not ada.page.select("dialog.eyes-up")
     assert ada.resume == before
 
@@ -273,7 +278,8 @@ def test_the_teacher_looks_at_a_table_and_puts_it_on_the_wall(school: PaperClass
     assert "play" not in asked, "who looks on plays nothing"
     desk.go("t/ACDE4/wall")
     desk.event("together", "table-told", json.dumps(news))
-    assert desk.last["look"]["text"] == "projector"
+    looks = [sent["look"] for sent in desk.sent if "look" in sent]
+    assert looks[-1]["text"] == "projector"
     desk.go("classroom/class")
     school.pump()
     assert desk.page.select("#pupil-1")
