@@ -37,14 +37,14 @@ from typing import TYPE_CHECKING, Any
 from tutor.i18n import _
 from tutor.kit.start import check_options
 from tutor.kit.words import YOU, player_name
-from tutor.lessons.course import UnknownLesson, course, lesson, ways
-from tutor.lessons.session import AnySession, LessonSession
+from tutor.lessons.course import course
 from tutor.options import parse
 from tutor.progress import Progress
 from tutor.results.result import Result
 from tutor.rooms import GAMES, load_game, qualified, split
 from tutor.rooms import room as rules_room
 from widgets import rooms
+from widgets.app.lesson_addresses import LONGEST_NAME, lesson_page
 from widgets.app.page_host import PageHost
 from widgets.app.puzzle_addresses import puzzle_page
 from widgets.app.settings_desk import SettingsDesk
@@ -62,8 +62,7 @@ from widgets.pages.home.diary_page import DiaryPage
 from widgets.pages.home.full_box import FullBoxPage
 from widgets.pages.home.page import HomePage
 from widgets.pages.home.shelf_page import ShelfPage
-from widgets.pages.lesson.page import AnyLessonPage, LessonPage
-from widgets.pages.lesson.preview import at_step
+from widgets.pages.lesson.page import AnyLessonPage
 from widgets.pages.opening import OpeningPage
 from widgets.pages.page import NoSuchPageError, Page, Picture, Reply
 from widgets.pages.puzzles.tiles import PuzzleTiles
@@ -84,8 +83,6 @@ if TYPE_CHECKING:
 
 GAME = "game"
 """Storage key of the id of the learner's current game."""
-LONGEST_NAME = 40
-"""Most characters shown of a wrong address."""
 CLASSROOM = "classroom"
 """Prefix of the addresses of the teacher's desk."""
 TOGETHER = "t"
@@ -394,39 +391,3 @@ def puzzle_games() -> tuple[str, ...]:
         for game in rooms.ids()
         if rules_room(game).puzzles is not None and rooms.room(game).puzzles is not None
     )
-
-
-def lesson_page(
-    learner: Learner, game: str, name: str, step: str = "", resume: str = "", plan: str = ""
-) -> AnyLessonPage:
-    """Return the page of a lesson of a course.
-
-    `step` (from 1): begin there, without recording progress. `plan`: the
-    address of the class's plan that the lesson is part of. Raises NoSuchPageError for an unknown
-    lesson or step.
-    """
-    try:
-        found = lesson(name, game)
-    except UnknownLesson:
-        raise NoSuchPageError(
-            _("There is no lesson “{id}”.").format(id=name[:LONGEST_NAME])
-        ) from None
-    lessons = next(way for way in ways(game) if found in way)
-    number = [each.id for each in lessons].index(found.id) + 1
-    following = lessons[number] if number < len(lessons) else None
-    tabletop = rooms.room(game).tabletop()
-    if not step:
-        return LessonPage(
-            learner.session(found),
-            tabletop,
-            number=number,
-            following=following,
-            observer=learner,
-            resume=resume,
-            plan=plan,
-            filled=learner.filled(game) if found in course(game) else (),
-        )
-    if not (step.isdecimal() and 1 <= int(step[:4]) <= len(found.steps)):
-        raise NoSuchPageError(_("This lesson has no step “{n}”.").format(n=step[:LONGEST_NAME]))
-    session: AnySession = at_step(LessonSession(found), int(step))
-    return LessonPage(session, tabletop, number=number, following=following, resume=resume)
