@@ -273,9 +273,6 @@ def test_the_teacher_looks_at_a_table_and_puts_it_on_the_wall(school: PaperClass
     desk.event("together", "table-told", json.dumps(news))
     assert desk.find('[href="#classroom/class"]')["aria-label"] == "Back to the class"
     assert desk.page.select("canvas, [data-canvas], .slot")
-    desk.event("act", "tray:0")
-    asked = [what["do"] for name, what in school.to_tables if name == DESK and what is not True]
-    assert "play" not in asked, "who looks on plays nothing"
     desk.go("t/ACDE4/wall")
     desk.event("together", "table-told", json.dumps(news))
     looks = [sent["look"] for sent in desk.sent if "look" in sent]

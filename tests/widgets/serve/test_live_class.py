@@ -11,6 +11,7 @@ from tornado.httpclient import AsyncHTTPClient, HTTPClientError
 
 from tests.together.conftest import a_store, redis_address
 from tests.widgets.serve.shared_tables import Page, Tutor, a_tutor, closed
+from tutor import load_game
 from tutor.live_class.asking import LONGEST_RESULT
 from tutor.together import MemoryStore
 from tutor.together.store import LIFE
@@ -170,6 +171,10 @@ def test_tables_are_laid_with_the_keys_that_pupils_have(a_store):
             teacher = await tutor.page()
             await teacher.ask(do="join", code=code, key=desk.key)
             await teacher.until(lambda t: t["watching"] and t["you"] == -1)
+            rules = load_game(teacher.table["game"])
+            action = rules.action_text(rules.actions(rules.load(at_it.views[-1]))[0])
+            play = {"do": "play", "moment": teacher.table["moment"], "action": action}
+            assert await teacher.refused(**play) == "not yours"
 
     asyncio.run(play())
 
