@@ -8,6 +8,9 @@ import pytest
 
 from tests.widgets.steps import shows
 from tutor import load_game
+from tutor.lessons.course import course
+from tutor.lessons.session import LessonSession
+from tutor.progress import Progress, dump_progress, reached
 
 # ---- refused, mistaken, solved
 
@@ -275,3 +278,23 @@ def test_first_flies_to_the_display_also_from_the_column_beside_the_table(
     solve(page)
     flown = [move["source"] for sent in page.sent for move in sent.get("moves", ())]
     assert "card:first" in flown
+
+
+def test_all_that_the_others_did_is_told_where_only_some_of_it_has_room(at: Any) -> None:
+    lesson = course("chocolatiers")[-1]
+    session = LessonSession(lesson)
+    while not len({line.split()[0] for line in session.told}) > 1:
+        if session.solved:
+            session.next()
+        else:
+            session.hint()
+    kept = reached(Progress(), lesson.id, session.index, session.dump())
+    page = at(
+        f"lesson/{lesson.id}", stored={"progress": dump_progress(kept)}, width=844, height=390
+    )
+    assert page.find(".since.others").has_attr("data-more")
+    page.act("told")
+    assert [p.get_text() for p in page.all("dialog p")] == list(session.told)
+    page.act("close")
+    page.act("board")
+    assert [p.get_text() for p in page.all("dialog p")][: len(session.told)] == list(session.told)

@@ -17,6 +17,7 @@ from widgets.chocolatiers_family.grounds import lies_in
 from widgets.draw.geometry import Rect
 from widgets.pages.lesson.arrange import SHOWN, Arranged
 from widgets.pages.lesson.page import LessonPage
+from widgets.pages.lesson.state import LessonState
 from widgets.pages.lesson.viewport import divide
 from widgets.storage.settings import Frame, Settings
 
@@ -200,6 +201,14 @@ def test_upright_a_high_tablet_leaves_a_line_to_spare_for_wider_letters() -> Non
     division = divide(frame_of(820, 1180, "normal"), panel=False)
     header, gaps = 60, 2 * division.gap
     assert 1180 - header - division.room.height - division.foot - gaps >= 144
+
+
+def test_upright_a_high_tablet_leaves_room_for_the_payments_found_below_the_table() -> None:
+    """In DejaVu Serif task and payments of *Two for one* are up to 200 px high together."""
+    (lesson,) = (each for each in course("chocolatiers") if each.id == "two-for-one")
+    division = LessonState(LessonSession(lesson), TABLETOP).division(frame_of(820, 1180, "normal"))
+    header, gaps = 60, 2 * division.gap
+    assert 1180 - header - division.room.height - division.foot - gaps >= 144 + 56
 
 
 def test_in_a_whole_game_on_a_phone_held_sideways_a_box_can_be_tapped() -> None:

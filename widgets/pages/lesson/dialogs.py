@@ -27,6 +27,8 @@ def opened(at: LessonState[S, A, C], frame: Frame) -> tuple[Node, tuple[Zone, ..
         return _rules(at, frame), ()
     if at.open == "board":
         return _words(at), ()
+    if at.open == "told":
+        return _dialog([_head(_("What happened")), _told(at)]), ()
     shown = None
     if at.open:
         shown = at.tabletop.enlarge(at.board(frame), at.open, frame.view.width - MARGIN)
@@ -65,7 +67,12 @@ def _covered(at: LessonState[S, A, C]) -> Node:
 
 def _words(at: LessonState[S, A, C]) -> Node:
     lines = at.board_words.split("\n")
-    return _dialog([_head(_("The board in words")), [h.p[line] for line in lines]])
+    return _dialog([_head(_("The board in words")), _told(at), [h.p[line] for line in lines]])
+
+
+def _told(at: LessonState[S, A, C]) -> Node:
+    """Return what the other players did since the learner's last move, a line for each thing."""
+    return [h.p[line] for line in at.session.told]
 
 
 def _head(title: str) -> h.Element:

@@ -162,6 +162,13 @@ class LessonPage(Playing[S, A, C]):
         self.at.open = "board"
         return Reply(focus="opened", say=self.at.board_words)
 
+    def _on_told(self, _what: str, frame: Frame) -> Reply | None:
+        """Tell all that the others did, where not all of it has room."""
+        if not self.at.session.told:
+            return None
+        self.at.open = "told"
+        return Reply(focus="opened")
+
     def _on_close(self, _what: str, frame: Frame) -> Reply:
         opener = {"rules": "why", "board": "board"}.get(self.at.open, HEADING)
         self.at.open = ""
@@ -254,6 +261,7 @@ ACTS: Mapping[str, Callable[..., Reply | None]] = {
     "why": LessonPage._on_why,
     "read": LessonPage._on_read,
     "board": LessonPage._on_board,
+    "told": LessonPage._on_told,
     "close": LessonPage._on_close,
     "cancel": LessonPage._on_cancel,
     "next": LessonPage._on_next,

@@ -272,7 +272,17 @@ class LessonState(Generic[S, A, C]):
 
     def division(self, frame: Frame) -> Division:
         """Return how the screen is divided: the same in all steps."""
-        return divide(frame, self.tabletop.has_panel(self.story, frame.scale))
+        story = self.story
+        return divide(frame, self.tabletop.has_panel(story, frame.scale), self._lists(story))
+
+    def _lists(self, story: Story[S]) -> bool:
+        """Return whether a step on the table lists what is found."""
+        return any(
+            isinstance(step, Explore)
+            and bool(step.show)
+            and self.tabletop.explorer(step.by).found(states[0], ()) is not None
+            for step, states in zip(self.session.lesson.steps, story.steps, strict=True)
+        )
 
     def arranged(self, frame: Frame) -> Arranged:
         """Return the parts of the table."""

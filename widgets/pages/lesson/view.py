@@ -99,7 +99,11 @@ def _asks(at: LessonState[S, A, C]) -> h.Element:
     return h.h1(f"#{HEADING}")[
         h.span(".visually-hidden")[at.title + ". "],
         h.small(".since")[session.since, " "] if session.since else None,
-        h.small(".since.others")[(h.span[line, " "] for line in others)]
+        # Sentences without room are left out: a tap tells all, as a reader does, and for keys the
+        # button that says the board.
+        h.small(".since.others", data_act="told", data_more=len(others) > 1)[
+            (h.span[line, " "] for line in others)
+        ]
         if others and not session.since
         else None,
         session.text,

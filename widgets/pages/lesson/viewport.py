@@ -16,6 +16,8 @@ this one the wide layout does not fit; from this one there is height to spare.""
 MOST_WIDE = 2.4
 """The lesson is at most so many times as wide as high."""
 
+LIST = 72
+"""Height of what an exploration has found, as far as the task leaves no room for it (px)."""
 NOW = 30
 """Height of the line that says what to do now, or what it costs, at least (px)."""
 
@@ -67,16 +69,14 @@ def kind_of(frame: Frame) -> str:
     return "tall" if view.width / zoom >= TABLET else "phone"
 
 
-def divide(frame: Frame, panel: bool) -> Division:
-    """Return the screen divided; `panel`: whether the lesson has something for the right
-    column."""
-    return {
-        "wide": _wide,
-        "sideways": _sideways,
-        "tall": _below,
-        "phone": _below,
-        "projector": _projector,
-    }[kind_of(frame)](frame, panel)
+def divide(frame: Frame, panel: bool, lists: bool = False) -> Division:
+    """Return the screen divided; `panel`: whether the lesson has something for the right column;
+    `lists`: whether one of its explorations lists what was found, which may stand below the
+    table."""
+    kind = kind_of(frame)
+    if kind in ("tall", "phone"):
+        return _below(frame, panel, lists)
+    return {"wide": _wide, "sideways": _sideways, "projector": _projector}[kind](frame, panel)
 
 
 def _wide(frame: Frame, panel: bool) -> Division:
@@ -109,14 +109,14 @@ def _sideways(frame: Frame, panel: bool) -> Division:
     return Division(room, text, margin, gap, corner, foot)
 
 
-def _below(frame: Frame, panel: bool) -> Division:
+def _below(frame: Frame, panel: bool, lists: bool) -> Division:
     """Return the task, the table, and the foot below each other."""
     view, kind = frame.view, kind_of(frame)
     margin = 24 if kind == "tall" else 12
     header = 44 if view.embedded else 60 if kind == "tall" else 52
     task = 104 if kind == "tall" else 128
     if kind == "tall" and view.height >= UPRIGHT:
-        task += 48  # a line to spare: fonts differ in width
+        task += 48 + (LIST if lists else 0)  # a line to spare: fonts differ in width
     task = round(task * frame.zoom)
     foot = max(NOW, round(24 * frame.zoom)) + 2 * button_height(frame.zoom) + 2 * 8 + 16
     left = view.height - header - task - foot - 2 * 12
