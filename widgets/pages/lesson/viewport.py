@@ -16,8 +16,9 @@ this one the wide layout does not fit; from this one there is height to spare.""
 MOST_WIDE = 2.4
 """The lesson is at most so many times as wide as high."""
 
-LIST = 72
-"""Height of what an exploration has found, as far as the task leaves no room for it (px)."""
+SPARE, LIST = 48, 132
+"""Height (px) of a line more of the task, as fonts differ in width, and of what an exploration has
+found, in two rows, and such a line."""
 NOW = 30
 """Height of the line that says what to do now, or what it costs, at least (px)."""
 
@@ -115,8 +116,10 @@ def _below(frame: Frame, panel: bool, lists: bool) -> Division:
     margin = 24 if kind == "tall" else 12
     header = 44 if view.embedded else 60 if kind == "tall" else 52
     task = 104 if kind == "tall" else 128
-    if kind == "tall" and view.height >= UPRIGHT:
-        task += 48 + (LIST if lists else 0)  # a line to spare: fonts differ in width
+    if kind == "tall" and lists:
+        task += LIST
+    elif kind == "tall" and view.height >= UPRIGHT:
+        task += SPARE
     task = round(task * frame.zoom)
     foot = max(NOW, round(24 * frame.zoom)) + 2 * button_height(frame.zoom) + 2 * 8 + 16
     left = view.height - header - task - foot - 2 * 12
