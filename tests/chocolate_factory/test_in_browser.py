@@ -13,7 +13,7 @@ from tests.browser.conftest import DESKTOP, PHONE, OpenApp
 from tests.browser.driving import by_keys, by_mouse, by_touch, go, piece
 from tests.browser.learner import finish
 from tests.browser.test_hands import act, centre, drag, drag_by_finger
-from tutor.chocolate_factory.state import OPERATE, PLACE, State
+from tutor.chocolate_factory.state import FULFIL, KEEP, OPERATE, PLACE, State
 from tutor.lessons.course import course, lesson
 from widgets.table import Match
 
@@ -93,6 +93,53 @@ def test_a_bean_is_dragged_into_the_roaster_by_finger(opened: str, open_app: Ope
     expect(piece(page, "part:t1")).to_have_attribute(
         "aria-label", "above tile 1: Roaster, 1 coal: Bean into Cocoa, used"
     )
+
+
+ANSWERING = """() => [...document.querySelectorAll('.slot .target')].flatMap(it => {
+  const { x, y, width, height } = it.getBoundingClientRect();
+  const hit = (share) => document.elementFromPoint(x + width / 2, y + height * share);
+  const { width: wide, height: high } = getComputedStyle(it, '::before');
+  const small = Math.min(parseFloat(wide), parseFloat(high)) < 43.5;
+  return small || [0.1, 0.5, 0.9].some(share => hit(share) !== it) ? [it.dataset.act] : [];
+})"""
+
+
+def test_low_rows_are_as_large_as_a_finger_and_each_answers_for_itself(open_app: OpenApp) -> None:
+    """Sideways on a phone three stores share 84 px, one of them as large as a finger."""
+
+    def third_is_open(state: State) -> bool:
+        employee = state.seat.employee or ""
+        return state.phase == FULFIL and employee.startswith("ES")
+
+    match = at_moment(third_is_open)
+    page = opened_at(open_app, match, width=844, height=390, touch=True)
+    assert page.locator('[data-act="store:P"]').bounding_box()["height"] < 22
+    assert page.evaluate(ANSWERING) == []
+
+
+NEWS = """() => {
+  const line = document.querySelector('.turn-line');
+  const { right, bottom } = line.getBoundingClientRect();
+  return [...line.querySelectorAll('.turn-told > *')]
+    .map(it => [it, it.getBoundingClientRect()])
+    .filter(([, at]) => at.left < right - 8 && at.top < bottom - 1)
+    .map(([it, at]) => [it.textContent, at.bottom <= bottom + 1]);
+}"""
+
+
+@pytest.mark.parametrize("size", [PHONE, (844, 320)], ids=["upright", "low"])
+def test_news_is_told_in_whole_sentences(open_app: OpenApp, size: tuple[int, int]) -> None:
+    """A turn of more sentences than there is room for leaves some out, and cuts none."""
+    match = at_moment(lambda state: state.step == KEEP and state.day == 2, seed=13)
+    told = match.news()
+    assert len(told[0]) > 120
+    page = opened_at(open_app, match, width=size[0], height=size[1], touch=True)
+    page.evaluate("document.querySelector('.talk-line')?.remove()")
+    shown = page.evaluate(NEWS)
+    assert [text for text, whole in shown if not whole] == []
+    said = " ".join(text for text, _whole in shown)
+    assert said
+    assert " ".join(told).startswith(said)
 
 
 @pytest.mark.parametrize("visit", [(True, PHONE)], indirect=True)

@@ -6,6 +6,8 @@ from __future__ import annotations
 import random
 from inspect import signature
 
+import attrs
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -87,6 +89,17 @@ def test_a_run_is_one_turn_told_in_one_sentence() -> None:
     assert GAME.turn(now) != turns[0]
     told = GAME.tell_turn(state, actions, "Ben")
     assert told == "Ben runs the Factory with 2 coal: Chunks into the store room."
+
+
+@pytest.mark.parametrize(
+    ("exit_tile", "said"), [("KKCX", "2 Chunks, Caramel and Boxed"), ("KFCX", "4 chocolates")]
+)
+def test_many_kinds_are_counted_where_a_run_is_told(exit_tile: str, said: str) -> None:
+    state = drafted()
+    seat = attrs.evolve(state.players[0], belt=("", "", "", exit_tile))
+    state = attrs.evolve(state, players=(seat, *state.players[1:]))
+    told = GAME.tell_turn(state, [GAME.parse_action("shift")], "Ben")
+    assert told == f"Ben runs the Factory with 0 coal: {said} into the store room."
 
 
 def test_the_draft_is_told_packet_by_packet() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from functools import partial
 
 import attrs
@@ -16,8 +17,8 @@ from tests.chocolate_factory.positions import (
     run,
     with_orders,
 )
-from tutor.chocolate_factory.actions import Action, Drop, New, Place, Shift, Trade
-from tutor.chocolate_factory.effects import read_effects
+from tutor.chocolate_factory.actions import Action, Drop, New, Operate, Place, Shift, Trade
+from tutor.chocolate_factory.effects import Effect, read_effects
 from tutor.chocolate_factory.factory import Factory, FactoryError
 from tutor.chocolate_factory.game import STORES, components_of
 from tutor.chocolate_factory.goods import piles_of
@@ -28,7 +29,8 @@ from tutor.chocolate_factory.setup import prepared
 from tutor.chocolate_factory.sides import RULES
 from tutor.chocolate_factory.state import FULFIL, OVER, PREPARE, SUPPLY, OpenOrder, State
 from tutor.chocolate_factory.stores import StoreError, ranked, spaces
-from tutor.engine import ActionError, PlayerCountError, UnknownGame
+from tutor.engine import ActionError, PlayerCountError, SaveError, UnknownGame
+from tutor.kind import Hidden
 from tutor.rooms import load_game
 
 MONDAY = Factory.parse("Roaster Upgrader Chute - / B - - - / - - - -", coal=5, shifts=2)
@@ -274,3 +276,43 @@ def test_what_a_part_does_not_do(state: State, text: str, clause: str, said: str
     (found,) = GAME.explain(state, action)
     assert found.clause == clause
     assert said in found.message
+
+
+def test_a_part_is_operated_by_oneself_unless_it_is_said() -> None:
+    state = play(drafted(), "shift")
+    by_hand = GAME.apply(state, Operate("t1", ("B>O",)))
+    assert by_hand == play(state, "op t1 B>O")
+    assert by_hand.players[0].employee_used is False
+
+
+def test_an_effect_without_a_condition_holds_from_no_coal_on() -> None:
+    assert read_effects("coal 4") == (Effect("coal", "", (), 4, 0),)
+    assert read_effects("discount 1 from 2")[0].least == 2
+
+
+def test_only_the_order_of_the_decks_is_hidden() -> None:
+    assert GAME.kind.hidden == {Hidden.PILES}
+
+
+def test_what_a_factory_is_read_with_is_named() -> None:
+    with pytest.raises(TypeError):
+        Factory(MONDAY.places, MONDAY.belt, 5, "", 2, MONDAY.cards)  # type: ignore[misc]
+
+
+def test_a_factory_has_coal_as_a_table_can_have_it() -> None:
+    line = "Roaster Upgrader Chute - / B - - - / - - - -"
+    assert Factory.parse(line, coal=999).coal == 999
+    with pytest.raises(FactoryError, match="from 0 to 999"):
+        Factory.parse(line, coal=1000)
+
+
+def test_a_second_upgrade_of_the_upgrader_is_no_matter_of_strong_ones() -> None:
+    assert refused(run(belt=("", "O", "", "")), "op t2 O>K K>C") == ("8.2",)
+    assert refused(run({"b2": "A1"}, belt=("", "O", "", "")), "op b2 O>K K>C C>X") == ("8.10",)
+
+
+def test_a_card_has_a_name() -> None:
+    data = json.loads(GAME.dump(drafted()))
+    data["state"]["players"][0]["employee"] = ""
+    with pytest.raises(SaveError, match="of 1 to 12 letters"):
+        GAME.load(json.dumps(data))

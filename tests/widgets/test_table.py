@@ -364,3 +364,14 @@ def test_where_there_is_one_line_the_last_turn_is_said_before_what_happened() ->
     panel = TurnPanel(h.span, asked.who, asked, None, (), news=("Ben takes Mint.",))
     found = BeautifulSoup(str(panel.element({})), "html.parser").select_one(".turn-line")
     assert found.get_text() == "Your last turn · Ben has six boxes. Ben takes Mint."
+
+
+def test_each_sentence_of_news_can_be_left_out_by_itself() -> None:
+    news = ("J. P. gets £5. J. P. ends.", "Ben takes Mint.")
+    asked = Prompt("Take a card.")
+    panel = TurnPanel(h.span, "", asked, None, (), news=news)
+    found = BeautifulSoup(str(panel.element({})), "html.parser").select_one(".turn-line")
+    assert found.get_text() == "J. P. gets £5. J. P. ends. Ben takes Mint."
+    sentences = [it.get_text() for it in found.select(".turn-told > *")]
+    assert sentences == ["J. P. gets £5.", "J. P. ends.", "Ben takes Mint."]
+    assert found.has_attr("data-more")

@@ -61,6 +61,11 @@ def n_coal(n: int) -> str:
     return _("{n} coal").format(n=n)
 
 
+def n_chocolates(n: int) -> str:
+    """Say so many chocolates."""
+    return ngettext("{n} chocolate", "{n} chocolates", n).format(n=n)
+
+
 def n_spaces(n: int) -> str:
     """Say so many spaces of a track."""
     return ngettext("{n} space", "{n} spaces", n).format(n=n)

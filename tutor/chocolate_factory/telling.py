@@ -27,6 +27,7 @@ from tutor.chocolate_factory.goods import KINDS, say_goods
 from tutor.chocolate_factory.moving import is_move
 from tutor.chocolate_factory.names import (
     SIZES,
+    n_chocolates,
     n_coal,
     order_name,
     part_name,
@@ -40,6 +41,9 @@ from tutor.chocolate_factory.telling_deliveries import say_delivery, tell_count,
 from tutor.i18n import _
 from tutor.kit.frozen import changed
 from tutor.kit.words import join_words
+
+MOST_KINDS = 3
+"""More kinds than this are not named where a run is told in one sentence."""
 
 
 def describe_action(state: State, action: Action, cards: Components) -> str:
@@ -215,7 +219,9 @@ def tell_run(state: State, actions: Sequence[Action], who: str, cards: Component
     text = _("{who} runs the Factory with {coal}: {goods} into the store room.")
     if not goods:  # so far, perhaps: the run may go on
         text = _("{who} runs the Factory with {coal}.") if coal else _("{who} runs the Factory.")
-    return text.format(who=who, coal=n_coal(coal), goods=say_goods(goods))
+    many = len(set(goods)) > MOST_KINDS
+    said = n_chocolates(len(goods)) if many else say_goods(goods)
+    return text.format(who=who, coal=n_coal(coal), goods=said)
 
 
 def run_of(state: State, actions: Sequence[Action], cards: Components) -> tuple[int, str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 
@@ -28,6 +29,8 @@ from widgets.tabletop import BACK, MAIN, STEP, Button, Prompt
 from widgets.tabletop.zone import badge
 
 REFUSED, TOLD, QUIET = "refused", "hint", ""
+SENTENCE_END = re.compile(r"(?<=[^\W_A-Z][.!?]) ")
+"""Between two sentences of a line of news; not after an initial."""
 COUNT = "count"
 """The act that leads from the table of a finished game to its final score."""
 
@@ -104,7 +107,8 @@ class TurnPanel:
         answers = self.message.element(rulebook) if self.message else news_list(self.news, said)
         # Where there is room for one line only, it stands for the line above the question, too.
         above = f"{self.prompt.who.rstrip('.')}." if self.prompt.who and self.news else ""
-        told = () if self.live else tuple(filter(None, (above, *self.news)))
+        lines = () if self.live else filter(None, (above, *self.news))
+        told = tuple(SENTENCE_END.split(line) for line in lines)
         faces = self.talk.faces()
         asking = h.div(".turn-asking")[
             # A part: whose turn it is changes, and the faces after it stay.
@@ -113,9 +117,9 @@ class TurnPanel:
             h.p(".second")[self.prompt.text] if self.prompt.text else None,
             # Sentences without room are left out: a tap tells all, as a reader does, and the menu's
             # moves do for keys.
-            h.p(".second.turn-line", data_act="news", data_more=len(told) > 1)[
+            h.p(".second.turn-line", data_act="news", data_more=sum(map(len, told)) > 1)[
                 self.talk.in_line(),
-                ([" " if n else "", h.span[line]] for n, line in enumerate(told)),
+                ([" " if n else "", _told(sentences)] for n, sentences in enumerate(told)),
             ]
             if told
             else None,
@@ -150,6 +154,11 @@ class TurnPanel:
             lacks=wanted.lacks,
             aria_disabled="true" if wanted.off else None,
         )
+
+
+def _told(sentences: Sequence[str]) -> h.Element:
+    """Return a turn in one line, its sentences apart: one without room can be left out."""
+    return h.span(".turn-told")[([" " if n else "", h.span[it]] for n, it in enumerate(sentences))]
 
 
 def news_list(lines: Sequence[str], said: Node = None) -> Node:
