@@ -153,7 +153,7 @@ def delivered(state: State, action: Deliver, cards: Components) -> State:
     if not action.goods:
         own["copied"] = action.copied
     by = moved(state, store, action.goods, cards, action.copied) if action.goods else 0
-    return _moved_by(with_own(state, **own, upgrades_left=0), store, by)
+    return _moved_by(with_own(state, **own), store, by)
 
 
 def _moved_by(state: S, store: Store, by: int) -> S:

@@ -19,6 +19,7 @@ from tutor.chocolate_factory.actions import (
     Take,
     Trade,
 )
+from tutor.chocolate_factory.moving import is_move, split
 from tutor.chocolate_factory.parts import Convert
 from tutor.chocolate_factory.state import PICK, PLACE, State
 from tutor.engine import ActionError, Game
@@ -56,6 +57,8 @@ def click(board: Board, target: str) -> Outcome[Action, Chosen]:
     if kind == "back":
         back = int(target.partition(":")[2])
         return Outcome(NOTHING, back=back if back <= len(board.retractable) else 0)
+    if target in moved_to(board):
+        return click(board, moved_to(board)[target])
     found = offers(board, target)
     if not found and kind == "tile":
         return _worked_on(board, target)
@@ -64,6 +67,22 @@ def click(board: Board, target: str) -> Outcome[Action, Chosen]:
     if taken_back(board, target):
         return Outcome(NOTHING, back=1)
     return _played(board, target, found[0] if found else attempt(board, target))
+
+
+def moved_to(board: Board) -> dict[str, str]:
+    """Return the tiles to which the chosen Part can move a chocolate, and the chip that does; none
+    where several chocolates could go.
+    """
+    kind, _colon, place = board.chosen.source.partition(":")
+    card = board.state.seat.part(place) if kind == "part" else None
+    if card is None or not components(board.game).parts[card].moves:
+        return {}
+    ways: dict[str, list[str]] = {}
+    for chip in chips(board):
+        move = split(chip.action.changes)[1] if isinstance(chip.action, Operate) else chip.shared
+        if is_move(move):
+            ways.setdefault(f"tile:{move[-1]}", []).append(chip.target)
+    return {tile: found[0] for tile, found in ways.items() if len(found) == 1}
 
 
 def _worked_on(board: Board, tile: str) -> Outcome[Action, Chosen]:
@@ -152,6 +171,7 @@ def states(board: Board) -> dict[str, str]:
     if not board.quiet:
         found |= {it: "clickable" for it in sources(board) if it}
         found |= {it.target: "clickable" for it in chips(board)}
+        found |= dict.fromkeys(moved_to(board), "clickable")
         if board.chosen.source:
             found[board.chosen.source] = "chosen"
     return found | dict(board.marks)

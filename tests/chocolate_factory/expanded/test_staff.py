@@ -204,6 +204,15 @@ def test_in_a_fulfil_the_prodigy_reaches_the_store_room_only() -> None:
     assert play(begun, "order 0 1").seat.employee_used
 
 
+def test_a_demand_ends_the_prodigys_upgrades_too() -> None:
+    week = MANAGER.start(1, 3, options=ON)
+    seat = attrs.evolve(week.seat, employee="EX5", outside=0, store="CCX", upgrades_left=2)
+    seat = attrs.evolve(seat, employee_used=True)
+    state = attrs.evolve(week, initial=("D12",), phase="fulfil", step="fulfil", players=(seat,))
+    given = MANAGER.apply(with_own(state, store="XX"), MANAGER.parse_action("demand 0 XX"))
+    assert given.seat.upgrades_left == 0
+
+
 def test_upgrades_left_without_an_action_cannot_be() -> None:
     begun = play(hired("EX5", belt=("B", "", "", "")), "use 1:B>O")
     said = "Upgrades are left of an Action that has not begun."
