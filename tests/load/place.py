@@ -1,18 +1,16 @@
-"""A page at a shared table: its learner, the page's kernel, and its way to the tables."""
+"""A seat at a shared table: what its page shows, and moves by clicks."""
 
 from __future__ import annotations
 
 import asyncio
-import json
 import random
 import time
 from collections.abc import Callable
-from typing import Any
 
-from attrs import Factory, define, evolve, field
-from tornado.websocket import WebSocketClientConnection, websocket_connect
+from attrs import Factory, define, field
 
-from tests.load.client import OURS, Content, Learner
+from tests.load.client import Content
+from tests.load.page import Page
 from tutor import load_game
 from widgets.rooms import room
 
@@ -26,6 +24,7 @@ PATIENCE = 60.0
 class Table:
     """What the pages of one table share: when each move was made, how long each took to be seen."""
 
+    number: int
     game: str
     seats: int
     end: float
@@ -39,74 +38,28 @@ class Table:
 
 @define
 class Place:
-    """A learner's page at a table: what is said to its kernel waits in a queue, as in a browser."""
+    """A seat at a table, and the page of the learner who has it."""
 
     table: Table
     number: int
-    visit: Learner
+    page: Page
     told: Content = field(factory=dict)
     start: str = ""
     steps: list[list[str]] = field(factory=list)
     has_turn: bool = False
-    _socket: WebSocketClientConnection | None = None
-    _waiting: asyncio.Queue[Content] = Factory(asyncio.Queue)
-    _going_on: list[asyncio.Task[None]] = field(factory=list)
+    school: Content = field(factory=dict)
     _news: asyncio.Event = Factory(asyncio.Event)
 
-    # ---- the page's kernel
+    def __attrs_post_init__(self) -> None:
+        self.page.hears = self._see
 
-    async def join(self, place: str) -> None:
-        """Open a page there."""
-        first = _event("hash", place)
-        self.visit.kind = evolve(
-            OURS,
-            hello=OURS.hello | {"view": OURS.hello["view"] | {"tables": True}},
-            first=lambda number: first | {"n": number},
-        )
-        self.visit.heard = self._relay
-        await self.visit.join()
-        self._going_on.append(asyncio.ensure_future(self._say_all()))
-
-    def say(self, name: str, value: str, **more: Any) -> None:
-        """Say something to the kernel, after all that was said before."""
-        self._waiting.put_nowait(_event(name, value) | more)
-
-    async def _say_all(self) -> None:
-        while True:
-            what = await self._waiting.get()
-            await self.visit.click(lambda number, what=what: what | {"n": number})
-            self._waiting.task_done()
-            if what["value"] == "table-told":
-                self._see(json.loads(what["text"]))
-
-    # ---- the way to the tables
-
-    def _relay(self, said: Content) -> None:
-        if said.get("kind") != "together":
-            return
-        if said["text"]:
-            self.pass_on(said["text"])
-        elif said["open"] and self._socket is None:
-            self._going_on.append(asyncio.ensure_future(self._connect()))
-
-    def pass_on(self, text: str) -> None:
-        """Say something to the service."""
-        if self._socket is not None:
-            self._socket.write_message(text)
-
-    async def _connect(self) -> None:
-        address = self.visit.url.replace("http", "ws", 1) + "t/socket"
-        self._socket = await websocket_connect(address)
-        self.say("together", "table-open")
-        while (text := await self._socket.read_message()) is not None:
-            assert isinstance(text, str)
-            self.say("together", "table-told", text=text)
-
-    def _see(self, told: Content) -> None:
+    def _see(self, way: str, told: Content) -> None:
         """Keep what the page shows now."""
-        if told["kind"] == "you":
+        if way == "class":
+            self.school = told
+        if way == "table" and told["kind"] == "you":
             self.table.code = told["code"]
-        if told["kind"] == "table":
+        if way == "table" and told["kind"] == "table":
             moment = told["moment"]
             self.told = told
             if "start" in told:
@@ -118,11 +71,11 @@ class Place:
                 self.table.took.append(time.perf_counter() - when)
         self._news.set()
 
-    async def until(self, sees: Callable[[Content], bool]) -> None:
-        """Wait until the table is so."""
+    async def until(self, sees: Callable[[Content], bool], *, school: bool = False) -> None:
+        """Wait until the table, or the class, is so."""
 
         async def wait() -> None:
-            while not (self.told and sees(self.told)):
+            while not ((told := self.school if school else self.told) and sees(told)):
                 self._news.clear()
                 await self._news.wait()
 
@@ -158,23 +111,11 @@ class Place:
         game = load_game(self.table.game)
         state = game.load(self.position)
         if game.over(state):
-            self.say("act", "again")
+            self.page.say("act", "again")
         else:
             action = self.table.chance.choice(game.actions(state))
             for click in room(self.table.game).tabletop().clicks(game, state, action):
                 self.table.made[moment] = self, time.perf_counter()
-                self.say("act", click)
-                await self._waiting.join()
+                self.page.say("act", click)
+                await self.page.answered()
         await self.until(lambda told: told["moment"] > moment)
-
-    async def leave(self) -> None:
-        """Close the page."""
-        for each in self._going_on:
-            each.cancel()
-        if self._socket is not None:
-            self._socket.close()
-        await self.visit.leave()
-
-
-def _event(name: str, value: str) -> Content:
-    return {"kind": "event", "name": name, "value": value}

@@ -15,16 +15,19 @@ from itertools import combinations
 from statistics import median
 from typing import Any
 
-from attrs import evolve, frozen
+from attrs import Factory, define, evolve, frozen
 from tornado.httpclient import AsyncHTTPClient
 
-from tests.load.client import OURS, Learner
-from tests.load.place import Place, Table
+from tests.load.client import OURS, Content, Learner
+from tests.load.page import Page
+from tests.load.place import PATIENCE, Place, Table
 from tests.load.storm import Rest, in_mib, private_memory, rest, slow, told
 from tests.serving import Served
 from tutor import GAMES, load_game
 from tutor.rooms import qualified
 
+PLAN = "first-bite..your-turn/rule.9.1/groups/daily"
+"""What the class has before it."""
 SETTLED = 3.0
 """Seconds after the last move until pages are compared."""
 
@@ -35,6 +38,7 @@ class Played:
 
     moves: list[float]
     places: int
+    pupils: int
     games: int
     memory: list[int]
     server: tuple[int, int]
@@ -57,25 +61,31 @@ async def _play(
 ) -> Played:
     AsyncHTTPClient.configure(None, max_clients=2 * learners)
     sizes = [learners // tables + (n < learners % tables) for n in range(tables)]
+    desk = Desk(Page(Learner(served.url, OURS)))
+    await desk.open()
     laid: list[Table] = []
     for size in sizes:
         games = [game for game in GAMES if size in load_game(game).players]
-        laid.append(Table(games[len(laid) % len(games)], size, 0.0, chance))
+        laid.append(Table(len(laid), games[len(laid) % len(games)], size, 0.0, chance))
     server = served.family()[0]
     bytes_before = server.memory_full_info().uss
-    await _each(laid, lambda table: _sit_down(served, table))
+    await _each(laid, lambda table: _sit_down(served, table, desk.code))
     for table in laid:
         table.end = time.monotonic() + seconds
     await _each(laid, lambda table: asyncio.gather(*(place.play() for place in table.pages)))
     await asyncio.sleep(SETTLED)
     pages = [place for table in laid for place in table.pages]
-    memory = list(private_memory(served, {place.visit.kernel for place in pages}).values())
+    memory = list(private_memory(served, {place.page.visit.kernel for place in pages}).values())
     used = bytes_before, server.memory_full_info().uss
     drifted = [why for table in laid if not table.failed for why in drift(table)]
-    await asyncio.gather(*(place.leave() for place in pages), return_exceptions=True)
+    await asyncio.gather(
+        *(page.leave() for page in [desk.page, *(place.page for place in pages)]),
+        return_exceptions=True,
+    )
     return Played(
         [took for table in laid for took in table.took],
         len(pages),
+        desk.pupils,
         sum(table.pages[0].told.get("games", 0) for table in laid if table.pages),
         memory,
         used,
@@ -84,6 +94,30 @@ async def _play(
         drifted,
         [f"{table.game}: {why}" for table in laid for why in table.failed],
     )
+
+
+@define
+class Desk:
+    """The teacher's page: how a class stands, as it is told."""
+
+    page: Page
+    code: str = ""
+    pupils: int = 0
+    _open: asyncio.Event = Factory(asyncio.Event)
+
+    async def open(self) -> None:
+        """Open a class on a plan."""
+        self.page.hears = self._see
+        await self.page.join("classroom/class", {"plan": PLAN, "plan-game": GAMES[0]})
+        self.page.say("act", "open-class")
+        await asyncio.wait_for(self._open.wait(), PATIENCE)
+
+    def _see(self, way: str, told: Content) -> None:
+        if told["kind"] == "you":
+            self.code = told["code"]
+            self._open.set()
+        if told["kind"] == "class":
+            self.pupils = len(told["pupils"])
 
 
 async def _each(laid: Sequence[Table], do: Callable[[Table], Any]) -> None:
@@ -99,23 +133,29 @@ async def _each(laid: Sequence[Table], do: Callable[[Table], Any]) -> None:
     await asyncio.gather(*(one(table) for table in laid))
 
 
-async def _sit_down(served: Served, table: Table) -> None:
-    """Open a table by the form of the set-up, come to it by its code, and begin."""
-    table.pages = [Place(table, n, Learner(served.url, OURS)) for n in range(table.seats)]
+async def _sit_down(served: Served, table: Table, school: str) -> None:
+    """Come to the class, open a table by the form of the set-up, come to it by its code, begin."""
+    table.pages = [Place(table, n, Page(Learner(served.url, OURS))) for n in range(table.seats)]
     host, *guests = table.pages
-    await host.join(qualified(table.game, "table"))
+    for place in table.pages:
+        await place.page.join(f"in/{school}")
+        await place.until(lambda told: True, school=True)
+        name = f"{table.number}.{place.number}"
+        place.page.say("act", "come", fields={"name": name, "mark": ""})
+        await place.until(lambda told: bool(told.get("you")), school=True)
+    host.page.say("hash", qualified(table.game, "table"))
     fields = {f"{what}{n}": "" for n in range(table.seats) for what in ("name", "who")}
     fields |= {"players": str(table.seats), "together": "1"}
-    host.say("act", "new", fields=fields)
+    host.page.say("act", "new", fields=fields)
     await host.until(lambda told: told["you"] == 0)
-    await asyncio.gather(*(guest.join(f"t/{table.code}") for guest in guests))
     for guest in guests:
+        guest.page.say("hash", f"t/{table.code}")
         await guest.until(lambda told: True)
         fields = {"name": f"P{guest.number}", "mark": "owl", "as": "player"}
-        guest.say("act", "sit", fields=fields)
+        guest.page.say("act", "sit", fields=fields)
         await guest.until(lambda told: told["you"] >= 0)
     await host.until(lambda told: all(seat["person"] for seat in told["seats"]))
-    host.say("act", "start")
+    host.page.say("act", "start")
     for place in table.pages:
         await place.until(lambda told: told["games"] == 1)
 
@@ -142,7 +182,8 @@ def rows(found: Played) -> list[tuple[str, ...]]:
     """The table: a row for each figure."""
     before, after = found.server
     return [
-        ("learners, games begun", f"{found.places}, {found.games}"),
+        ("learners, at the teacher's desk", f"{found.places}, {found.pupils}"),
+        ("games begun", str(found.games)),
         ("moves seen by others", str(len(found.moves))),
         ("from the click to the others' pages, median", told(median, found.moves)),
         ("from the click to the others' pages, p95", told(slow, found.moves)),

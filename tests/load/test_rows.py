@@ -7,6 +7,7 @@ from typing import Any
 
 from tests.load import soak, storm, tables
 from tests.load.client import OURS, Learner
+from tests.load.page import Page
 from tests.load.place import Place, Table
 from tests.load.storm import Rest
 from tutor import load_game
@@ -36,7 +37,7 @@ def test_a_part_of_the_time_in_which_nobody_acted_has_a_row() -> None:
 
 def test_a_class_at_tables_that_never_came_about_has_a_table() -> None:
     why, grew = ["chocoly: TimeoutError()"], (90 << 20, 91 << 20)
-    table = dict(tables.rows(tables.Played([], 2, 0, [], grew, HELD, HELD, [], why)))
+    table = dict(tables.rows(tables.Played([], 2, 2, 0, [], grew, HELD, HELD, [], why)))
     assert table["tables that stopped"] == "1"
     assert table["slowest"] == table["private memory of a kernel, most"] == "-"
 
@@ -46,10 +47,10 @@ def test_pages_that_show_something_else_are_told() -> None:
     start = game.start(2, seed=1)
     action = game.actions(start)[0]
     later = game.apply(start, action)
-    table = Table("chocolatiers", 2, 0.0, Random(1))
+    table = Table(0, "chocolatiers", 2, 0.0, Random(1))
 
     def page(seat: int, start: Any, *steps: tuple[Any, Any]) -> Place:
-        place = Place(table, seat, Learner("", OURS))
+        place = Place(table, seat, Page(Learner("", OURS)))
         place.told = {"you": seat}
         place.start = game.dump(game.view(start, seat))
         place.steps = [
