@@ -180,7 +180,12 @@ def seat_lines(seat: Seat, who: str, cards: Components) -> Iterator[str]:
         said = text.format(
             name=_(employee.name), store=store_of(seat.employee, cards), text=_(employee.text)
         )
-        yield said + (" " + _("Used.") if seat.employee_used else "")
+        left = seat.upgrades_left
+        if left:
+            more = ngettext("{n} upgrade is left.", "{n} upgrades are left.", left).format(n=left)
+        else:
+            more = _("Used.") if seat.employee_used else ""
+        yield f"{said} {more}".rstrip()
 
 
 def say_factory(seat: Seat, cards: Components) -> Iterator[str]:

@@ -15,6 +15,7 @@ from tutor.chocolate_factory.components import Components
 from tutor.chocolate_factory.goods import say_goods
 from tutor.chocolate_factory.names import n_coal, part_name, place_name, staff_title
 from tutor.chocolate_factory.state import CLEANUP, FULFIL, PLACES, RUN, Seat
+from tutor.chocolate_factory.using import may_act
 from tutor.chocolate_factory.words import say_part
 from tutor.i18n import _
 from widgets.chocolate_factory.chip_pictures import chip_label, chip_width, draw_chips
@@ -265,7 +266,7 @@ def _draw_employee(bench: Bench, at: Rect) -> None:
     if not bench.seat.employee:
         return
     who = bench.cards.staff[bench.seat.employee]
-    used = bench.seat.employee_used
+    used = not may_act(bench.seat)
     pen.rect(*at, 8, fill=theme.tray if used else theme.surface_2, stroke=theme.line)
     sign = min(34.0, at.height - 8, at.width * 0.3)
     if at.width > 2 * at.height:
