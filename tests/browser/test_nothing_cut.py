@@ -14,6 +14,7 @@ def test_a_phone_shows_every_game_and_says_the_whole_moment(open_app):
     games = page.locator(".games li")
     expect(games).to_have_count(len(GAMES))
     assert not page.locator(".games ul").evaluate("e => e.scrollWidth > e.clientWidth")
+    expect(page.locator(".home .btn-primary")).to_be_in_viewport(ratio=1)
     page.set_viewport_size({"width": 390, "height": 844})
     page.goto(page.url.partition("#")[0] + "#chocolate-factory/table")
     page.locator("#set-up .start").click()
