@@ -70,6 +70,13 @@ def _goals_place(states: States) -> Place:
     )
 
 
+def _strip_place(states: States) -> Place:
+    """Return the place of the goals beside a question: a strip, also on a low screen, where answers
+    need the room.
+    """
+    return _flatter(_goals_place(states), STRIP, STRIP)
+
+
 def _flatter(place: Place, low: Span, phone: Span) -> Place:
     """Return the place with other heights on a low screen and on a phone."""
     spans = {LOW: low, PHONE: phone}
@@ -118,3 +125,7 @@ AREAS = (
     Area("stores", N_("Stores"), _made(stores), _stores_place),
 )
 """Areas in reading order; the last two become tabs where not everything fits."""
+PUZZLE_AREAS = tuple(
+    evolve(area, place=_strip_place) if area.id == "goals" else area for area in AREAS
+)
+"""The same beside a question."""

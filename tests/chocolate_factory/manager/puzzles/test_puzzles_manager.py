@@ -22,7 +22,7 @@ from tutor.engine import SaveError
 from tutor.puzzles.model import LEVELS, Puzzle
 from tutor.puzzles.tricks import MOST
 
-LEAST, EACH, LIKE = 100, 15, 2
+LEAST, EACH, LIKE = 150, 30, 2
 EVERY_KIND = pytest.mark.parametrize("kind", PUZZLE_KINDS)
 
 

@@ -11,6 +11,7 @@ from tutor.chocolate_factory.manager.puzzles.model import CARDS, GAME, Task, wee
 from tutor.chocolate_factory.manager.words import describe
 from tutor.chocolate_factory.puzzles.judging import Explanation
 from tutor.rooms import load_game
+from widgets.chocolate_factory.manager.areas import PUZZLE_AREAS
 from widgets.chocolate_factory.manager.tabletop import TABLETOP
 from widgets.chocolate_factory.offering import NOTHING
 from widgets.chocolate_factory.puzzles import face as main
@@ -50,5 +51,5 @@ def _describe(session: main.Solving) -> str:
 
 
 FACE: TableFace[Task, Attempt, Explanation] = evolve(
-    main.FACE, tabletop=TABLETOP, on_table=_on_table, describe=_describe
+    main.FACE, tabletop=evolve(TABLETOP, areas=PUZZLE_AREAS), on_table=_on_table, describe=_describe
 )
