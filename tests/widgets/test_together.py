@@ -111,6 +111,22 @@ def test_a_reload_a_killed_kernel_and_another_page_come_back_to_the_same_seat(mo
     assert match_of(service, "B").length == 2
 
 
+def test_a_tap_of_somebody_who_watches_asks_for_nothing(monkeypatch: Any):
+    service = a_game(monkeypatch, "chocolatiers", people=2)
+    service.page("W", monkeypatch)
+    service.press("W", "sit", name="W", mark="owl", **{"as": "watcher"})
+    while service.table.to_move != 0:
+        take_an_action(service)
+    play = service.pages["W"].app.page.play
+    before, service.told["W"] = service.table.moment, []
+    for action in play.match.game.actions(play.match.seen)[:3]:
+        for target in play.tabletop.clicks(play.match.game, play.match.seen, action):
+            service.pages["W"].event("act", target)
+            service.pump()
+    assert service.table.moment == before
+    assert service.told["W"] == []
+
+
 def test_undo_asks_the_others(monkeypatch: Any):
     service = a_game(monkeypatch, FIRST, 2)
     mover = take_an_action(service)

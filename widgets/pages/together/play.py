@@ -161,8 +161,10 @@ class SharedTablePage(TablePage[S, A, C]):
         return super().on(event, frame)
 
     def perform(self, action: A, frame: Frame) -> Reply:
-        """Ask for an action; it is played when the service tells so."""
+        """Ask for an action; it is played when the service tells so. Watchers play none."""
         match = self.match
+        if not match.people:
+            return Reply()
         self.ask("play", moment=self.told_last.moment, action=match.game.action_text(action))
         return Reply()
 
