@@ -96,8 +96,8 @@ def read_function(text: str) -> tuple[Way, ...]:
 
     Raises ValueError, with what is wrong, for a text that is no function.
 
-    >>> read_function("F -> N or K -> N + N")[1]
-    Convert(inputs=('K',), outputs=('N', 'N'))
+    >>> read_function("F -> N or K -> N + N")[1].outputs
+    ('N', 'N')
     """
     if text == "chute":
         return (Chute(),)
