@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import attrs
+import pytest
 
 from tests.chocolate_factory import positions
 from tests.chocolate_factory.positions import with_store
 from tutor.chocolate_factory.components import load_components
-from tutor.chocolate_factory.expansion import with_expansion
+from tutor.chocolate_factory.expansion import STANDARD, load_expansion, with_expansion
 from tutor.chocolate_factory.game import ChocolateFactory
 from tutor.chocolate_factory.manager.game import FactoryManager
 from tutor.chocolate_factory.state import State
+from tutor.kit.component_file import ComponentsError
 
 CARDS = with_expansion(load_components())
 GAME = ChocolateFactory(CARDS)
@@ -48,3 +51,13 @@ def refused(state: State, text: str) -> tuple[str, ...]:
 def spaces(state: State, player: int = 0) -> str:
     """Where the markers of a player stand, in the order of the stores: "03000"."""
     return "".join(str(it.space(player)) for it in state.stores)
+
+
+def refused_file(folder: Path, old: str, new: str) -> ComponentsError:
+    """Why the expansion's file cannot be loaded with `new` in the place of the first `old`."""
+    text, path = STANDARD.read_text(encoding="utf-8"), folder / "mine.toml"
+    assert old in text
+    path.write_text(text.replace(old, new, 1), encoding="utf-8")
+    with pytest.raises(ComponentsError) as error:
+        load_expansion(path)
+    return error.value

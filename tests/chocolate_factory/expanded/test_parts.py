@@ -12,11 +12,10 @@ import pytest
 
 from tests.budget import breadth
 from tests.chocolate_factory.comparing import compare
-from tests.chocolate_factory.expanded.boxes import CARDS, GAME, MANAGER, play, refused
+from tests.chocolate_factory.expanded.boxes import CARDS, GAME, MANAGER, play, refused, refused_file
 from tests.chocolate_factory.positions import run
 from tutor.chocolate_factory.actions import Operate
 from tutor.chocolate_factory.coach.reasons import reason
-from tutor.chocolate_factory.expansion import STANDARD, load_expansion
 from tutor.chocolate_factory.game import ChocolateFactory
 from tutor.chocolate_factory.manager.players.strengths import PLAYERS as ALONE
 from tutor.chocolate_factory.parts import Convert, Copy, Move, read_function
@@ -25,7 +24,6 @@ from tutor.chocolate_factory.players.day import best_run
 from tutor.chocolate_factory.players.imagine import imagine
 from tutor.chocolate_factory.players.strengths import PLAYERS
 from tutor.chocolate_factory.words import say_part
-from tutor.kit.component_file import ComponentsError
 from tutor.players.player import plan
 from tutor.testing import check_lists, check_rules, check_saves, check_status, check_views
 from widgets.chocolate_factory.chip_pictures import chip_label
@@ -36,7 +34,6 @@ from widgets.draw.theme import LIGHT
 
 ON = {"expansion_parts": True}
 NEW = ("XA1", "XA2", "XB1", "XB2")
-TEXT = STANDARD.read_text(encoding="utf-8")
 
 
 def week(game: Any, players: int, seed: int) -> list[Any]:
@@ -78,12 +75,7 @@ def test_functions_with_a_move_are_read() -> None:
     ],
 )
 def test_a_file_that_cannot_be_played_with(old: str, new: str, said: str, tmp_path: Path) -> None:
-    assert old in TEXT
-    path = tmp_path / "mine.toml"
-    path.write_text(TEXT.replace(old, new, 1), encoding="utf-8")
-    with pytest.raises(ComponentsError) as error:
-        load_expansion(path)
-    assert said in str(error.value)
+    assert said in str(refused_file(tmp_path, old, new))
 
 
 def test_x11_fifteen_parts_of_each_deck_are_left() -> None:
