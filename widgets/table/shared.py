@@ -80,10 +80,12 @@ class SharedMatch(Match[S, A]):
         return False
 
     def brief(self, steps: Sequence[Played[S, A]]) -> str:
-        """Return a turn in a few words: action by action where the hand behind it is not seen."""
+        """Return a turn in a few words: action by action where it cannot be played once more, since
+        the hand behind it, or a card that it draws, is not seen (and so has no name: KeyError).
+        """
         try:
             return super().brief(steps)
-        except IllegalAction:
+        except (IllegalAction, KeyError):
             name = self.names[steps[0].player]
             told = (self.game.tell(step.before, step.action, name) for step in steps)
             return " ".join(filter(None, told))
