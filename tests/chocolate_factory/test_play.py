@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.chocolate_factory.positions import GAME, drafted, play
+from tests.chocolate_factory.positions import GAME, drafted, play, run, with_orders
 from tutor.chocolate_factory.game import ChocolateFactory
 from tutor.chocolate_factory.setup import SIDE_OPTIONS
 from tutor.chocolate_factory.state import State
@@ -89,6 +89,16 @@ def test_a_run_is_one_turn_told_in_one_sentence() -> None:
     assert GAME.turn(now) != turns[0]
     told = GAME.tell_turn(state, actions, "Ben")
     assert told == "Ben runs the Factory with 2 coal: Chunks into the store room."
+
+
+def test_a_run_in_which_an_order_is_changed_is_told_to_who_cannot_see_the_orders() -> None:
+    state = with_orders(run(employee="ED7", outside=1), ("S1", 0), ("M1", 1), ("L1", 0))
+    texts = ("use swap 0", "new L", "shift")
+    actions, now = [GAME.parse_action(text) for text in texts], state
+    for action in actions:
+        now = GAME.apply(now, action)
+    told = GAME.tell_turn(GAME.view(state, 1), actions, "Ben")
+    assert told == GAME.tell_turn(state, actions, "Ben") != ""
 
 
 @pytest.mark.parametrize(

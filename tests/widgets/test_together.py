@@ -16,7 +16,6 @@ from widgets.app.app import App
 from widgets.pages.final.page import SKIP
 from widgets.pages.table.panels import COUNT
 from widgets.pages.together.play import NOT_HERE
-from widgets.table import Match
 
 SHARED = [game for game in GAMES if load_game(game).players[-1] > 1]
 FIRST = GAMES[0]
@@ -110,20 +109,6 @@ def test_a_reload_a_killed_kernel_and_another_page_come_back_to_the_same_seat(mo
     again.go(f"t/{CODE}")
     service.pump()
     assert match_of(service, "B").length == 2
-
-
-def test_a_turn_that_cannot_be_played_once_more_is_told_by_its_actions(monkeypatch: Any):
-    """As one of Chocolate Factory in which an order was drawn that this seat has not seen."""
-
-    def unseen(*_turn: object) -> str:
-        raise KeyError("?")
-
-    service = a_game(monkeypatch, "chocolatiers", people=2)
-    monkeypatch.setattr(Match, "brief", unseen)
-    take_an_action(service)
-    for name in service.pages:
-        match = match_of(service, name)
-        assert match.names[match.step(1).player] in match.brief((match.step(1),))
 
 
 def test_a_tap_of_somebody_who_watches_asks_for_nothing(monkeypatch: Any):

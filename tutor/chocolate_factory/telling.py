@@ -227,10 +227,13 @@ def tell_run(state: State, actions: Sequence[Action], who: str, cards: Component
 def run_of(state: State, actions: Sequence[Action], cards: Components) -> tuple[int, str]:
     """Return the coal that a run, or a part of it, burns, and what it brings into the store room.
 
-    `state`: before the first of the actions, which are legal one after the other.
+    `state`: before the first of the actions, which are legal one after the other, as one seat sees
+    it: orders that are changed on the way are passed over, since not all see which are drawn.
     """
     before, spent = state.seat, 0
     for action in actions:
+        if isinstance(action, New | Swap):
+            continue
         after = successor(state, action, cards)
         if isinstance(action, Operate):
             spent += state.seat.coal - after.players[state.player].coal

@@ -80,12 +80,10 @@ class SharedMatch(Match[S, A]):
         return False
 
     def brief(self, steps: Sequence[Played[S, A]]) -> str:
-        """Return a turn in a few words: action by action where it cannot be played once more, since
-        the hand behind it, or a card that it draws, is not seen (and so has no name: KeyError).
-        """
+        """Return a turn in a few words: action by action where the hand behind it is not seen."""
         try:
             return super().brief(steps)
-        except (IllegalAction, KeyError):
+        except IllegalAction:
             name = self.names[steps[0].player]
             told = (self.game.tell(step.before, step.action, name) for step in steps)
             return " ".join(filter(None, told))
