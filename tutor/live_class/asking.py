@@ -11,7 +11,7 @@ from tutor.engine import SaveError
 from tutor.kit.reading import Reader, flag, number, text
 from tutor.live_class.record import LiveClass
 from tutor.results.result import clean
-from tutor.together.asking import NotNow
+from tutor.together.asking import NotNow, made_of
 from tutor.together.table import Entry
 
 MOST_PUPILS = 40
@@ -44,8 +44,7 @@ def answer(school: LiveClass, key: str, asked: Any) -> Entry:
     """Return the entry that a request of the device with this digest makes. Raises NotNow."""
     if school.entries >= MOST_ENTRIES:
         raise NotNow("full")
-    entry: Entry = _made(ASKS, school, key, asked)
-    return entry
+    return made_of(asked, ASKS, school, key)
 
 
 def noted(school: LiveClass, key: str, asked: Any) -> tuple[str, str]:
@@ -54,19 +53,7 @@ def noted(school: LiveClass, key: str, asked: Any) -> tuple[str, str]:
     pupil = school.pupil(key)
     if pupil is None:
         raise NotNow("not yours")
-    text: str = _made(NOTES, school, key, asked)
-    return f"{name}:{pupil.number}", text
-
-
-def _made(ways: Mapping[str, Callable[..., Any]], school: LiveClass, key: str, asked: Any) -> Any:
-    try:
-        read = Reader(asked)
-        way = ways.get(read.one("do", text(20)))
-        if way is None:
-            raise NotNow("unreadable")
-        return way(school, key, read)
-    except SaveError as error:
-        raise NotNow("unreadable") from error
+    return f"{name}:{pupil.number}", made_of(asked, NOTES, school, key)
 
 
 # ---- entries

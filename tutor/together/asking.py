@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Mapping, Sequence
 from secrets import randbelow
-from typing import Any, Literal
+from typing import Any, Literal, TypeVar
 
 from tutor.engine import SaveError
 from tutor.kit.reading import Reader, items, number, pair, text
@@ -16,6 +16,8 @@ from tutor.rooms import load_game
 from tutor.together.table import Entry, SharedTable
 from tutor.turns import retractable
 
+T = TypeVar("T")
+R = TypeVar("R")
 TALK = ("well-played", "laugh", "oh", "hmm", "thanks", "your-turn")
 """The signs of the table talk; there are no words of one's own."""
 LONGEST_NAME = 20
@@ -95,12 +97,19 @@ def answer(table: SharedTable, key: str, asked: Any) -> Entry:
     """Return the entry that a request of the device with this digest makes. Raises NotNow."""
     if table.entries >= MOST_ENTRIES:
         raise NotNow("full")
+    return made_of(asked, ASKS, table, key)
+
+
+def made_of(asked: Any, ways: Mapping[str, Callable[[T, str, Reader], R]], of: T, key: str) -> R:
+    """Return what a request makes by the way that its "do" names. `of`: a table or a class; `key`:
+    digest of who asks. Raises NotNow.
+    """
     try:
         read = Reader(asked)
-        ask = ASKS.get(read.one("do", text(20)))
-        if ask is None:
+        way = ways.get(read.one("do", text(20)))
+        if way is None:
             raise NotNow("unreadable")
-        return ask(table, key, read)
+        return way(of, key, read)
     except SaveError as error:
         raise NotNow("unreadable") from error
 
