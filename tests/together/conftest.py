@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-import shutil
-import subprocess
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager
-from pathlib import Path
 from typing import Any
 
 import pytest
 
+from tests.redis_server import redis_server
 from tutor.together import MemoryStore
 from tutor.together.redis_store import RedisStore, redis_store
 
@@ -19,28 +17,8 @@ from tutor.together.redis_store import RedisStore, redis_store
 @pytest.fixture(scope="session")
 def redis_address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """A Redis of our own, which keeps nothing, at a socket in a folder."""
-    program = shutil.which("redis-server")
-    if program is None:  # on CI a skipped test is a failed one
-        pytest.skip("these tests need the system's package redis-server")
-    place = Path(tmp_path_factory.mktemp("redis")) / "s"
-    command = [
-        program,
-        "--port",
-        "0",
-        "--unixsocket",
-        str(place),
-        "--save",
-        "",
-        "--daemonize",
-        "no",
-    ]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
-        assert server.stdout is not None
-        for line in server.stdout:
-            if "eady to accept connections" in line:
-                break
-        yield f"unix://{place}"
-        server.terminate()
+    with redis_server(tmp_path_factory.mktemp("redis")) as address:
+        yield address
 
 
 @pytest.fixture(params=["memory", "redis"])

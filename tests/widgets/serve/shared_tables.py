@@ -160,3 +160,12 @@ async def closed(page: Page) -> None:
     """Listen until the connection is closed."""
     while await asyncio.wait_for(page.socket.read_message(), PATIENCE) is not None:
         pass
+
+
+async def play_on(pages: list[Page], moves: int) -> None:
+    """Let whoever is to move do so, so many times; all hear of each."""
+    for _n in range(moves):
+        mover = pages[pages[0].to_move]
+        await mover.move()
+        for page in pages:
+            await page.until(lambda t, m=mover: t["moment"] == m.table["moment"])

@@ -16,6 +16,7 @@ from tests.widgets.serve.shared_tables import (
     a_tutor,
     at_a_table,
     closed,
+    play_on,
 )
 from tutor.together import MemoryStore
 from widgets.serve.together import Together, store_at
@@ -28,11 +29,7 @@ def test_a_move_is_on_the_other_screen_and_no_hand_but_ones_own(a_store):
     async def play():
         async with a_store() as store, a_tutor(store) as tutor:
             pages = await at_a_table(tutor)
-            for _n in range(30):
-                mover = pages[pages[0].to_move]
-                await mover.move()
-                for page in pages:
-                    await page.until(lambda t, m=mover: t["moment"] == m.table["moment"])
+            await play_on(pages, 30)
             live = tutor.service.live[pages[0].code]
             for n, page in enumerate(pages):
                 assert page.views == [
@@ -67,11 +64,7 @@ def test_a_restart_of_all_tutors_loses_no_move(redis_address):
         first = store_at(redis_address)
         async with a_tutor(first) as tutor:
             pages = await at_a_table(tutor)
-            for _n in range(4):
-                mover = pages[pages[0].to_move]
-                await mover.move()
-                for page in pages:
-                    await page.until(lambda t, m=mover: t["moment"] == m.table["moment"])
+            await play_on(pages, 4)
             known = {page.key: page.views for page in pages}
             code = pages[0].code
         await first.close()
