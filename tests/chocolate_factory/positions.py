@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
+import random
+from typing import Any, TypeVar
 
 import attrs
 
+from tutor.chocolate_factory.actions import Deliver, Operate, Supply, Trade, Use
 from tutor.chocolate_factory.game import ChocolateFactory
+from tutor.chocolate_factory.setup import SIDE_OPTIONS
 from tutor.chocolate_factory.state import (
     FULFIL,
     OPERATE,
@@ -19,6 +22,7 @@ from tutor.chocolate_factory.state import (
     Store,
 )
 
+S = TypeVar("S")
 GAME = ChocolateFactory.from_file()
 STAFF = ("EP1", "EF1", "ES1", "EH1")
 """Employees without an effect after the draft, one for each player."""
@@ -68,13 +72,28 @@ def with_store(state: State, store: str, side: str, *stack: tuple[int, int]) -> 
     return attrs.evolve(state, stores=stores)
 
 
-def play(state: State, *texts: str) -> State:
+def play(state: S, *texts: str, game: Any = GAME) -> S:
     """The state after these actions, each legal."""
     for text in texts:
-        state = GAME.apply(state, GAME.parse_action(text))
+        state = game.apply(state, game.parse_action(text))
     return state
 
 
-def refused(state: State, text: str) -> tuple[str, ...]:
+def refused(state: State, text: str, game: Any = GAME) -> tuple[str, ...]:
     """The clauses that forbid an action; () if it is legal."""
-    return tuple(it.clause for it in GAME.explain(state, GAME.parse_action(text)))
+    return tuple(it.clause for it in game.explain(state, game.parse_action(text)))
+
+
+def week(game: Any, players: int, seed: int, sides: str) -> list[Any]:
+    """Every position of a week by chance, in which more is made and sold than traded. `sides`: of
+    each store, as its option has it.
+    """
+    rng = random.Random(f"{players} {seed} {sides}")
+    found = [game.start(players, seed, options=dict.fromkeys(SIDE_OPTIONS, sides))]
+    while not game.over(found[-1]):
+        actions = game.actions(found[-1])
+        liked = [it for it in actions if isinstance(it, Operate | Supply | Deliver | Use)]
+        chosen = liked if liked and rng.random() < 0.8 else actions
+        chosen = [it for it in chosen if not isinstance(it, Trade)] or chosen
+        found.append(game.apply(found[-1], rng.choice(chosen)))
+    return found

@@ -10,8 +10,10 @@ import pytest
 from attrs import evolve
 from htpy import Node
 
+from tutor.chocolate_factory.actions import Action
 from tutor.chocolate_factory.game import ChocolateFactory
 from tutor.chocolate_factory.state import State
+from tutor.engine import AnyGame
 from widgets.chocolate_factory.offering import NOTHING, Board, Chosen, chips
 from widgets.chocolate_factory.stores_zone import stores
 from widgets.chocolate_factory.tabletop import TABLETOP
@@ -29,6 +31,17 @@ def board(state: State, chosen: Chosen = NOTHING, retractable: tuple = ()) -> Bo
     player = GAME.to_move(state)
     actions = GAME.actions(state)
     return Board(GAME, state, player, LIGHT, chosen, actions, retractable=retractable)
+
+
+def by_clicks(game: AnyGame, state: State, action: Action) -> Action | None:
+    """The action that the clicks of an action lead to."""
+    outcome, chosen = None, NOTHING
+    for target in TABLETOP.clicks(game, state, action):
+        assert TABLETOP.is_target(target)
+        now = Board(game, state, game.to_move(state), LIGHT, chosen, game.actions(state))
+        outcome = TABLETOP.click(now, target)
+        chosen = outcome.chosen
+    return outcome and outcome.action
 
 
 def fragment(node: Node) -> str:
@@ -52,12 +65,7 @@ def test_a_whole_week_is_played_by_clicks_alone(players: int) -> None:
     state, rng = GAME.start(players, players), Random(players)
     while not GAME.over(state):
         action = rng.choice(GAME.actions(state))
-        chosen = NOTHING
-        for target in TABLETOP.clicks(GAME, state, action):
-            assert TABLETOP.is_target(target)
-            outcome = TABLETOP.click(board(state, chosen), target)
-            chosen = outcome.chosen
-        assert outcome.action == action
+        assert by_clicks(GAME, state, action) == action
         state = GAME.apply(state, action)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -20,6 +21,8 @@ from tutor.kit.component_file import ComponentsError
 CARDS = with_expansion(load_components())
 GAME = ChocolateFactory(CARDS)
 MANAGER = FactoryManager(CARDS)
+play = partial(positions.play, game=GAME)
+refused = partial(positions.refused, game=GAME)
 
 
 def evening(
@@ -34,18 +37,6 @@ def evening(
     hired = employee or f"E{store or sides[0]}1"
     seat = attrs.evolve(found.players[0], employee=hired)
     return attrs.evolve(found, players=(seat, *found.players[1:]))
-
-
-def play(state: State, *texts: str) -> State:
-    """The state after these actions, each legal."""
-    for text in texts:
-        state = GAME.apply(state, GAME.parse_action(text))
-    return state
-
-
-def refused(state: State, text: str) -> tuple[str, ...]:
-    """The clauses that forbid an action; () if it is legal."""
-    return tuple(it.clause for it in GAME.explain(state, GAME.parse_action(text)))
 
 
 def spaces(state: State, player: int = 0) -> str:

@@ -12,9 +12,9 @@ from tests.budget import breadth
 from tests.chocolate_factory import slow
 from tests.chocolate_factory.comparing import compare
 from tests.chocolate_factory.expanded.boxes import CARDS, GAME, MANAGER, evening
-from tests.chocolate_factory.positions import with_orders
+from tests.chocolate_factory.positions import week, with_orders
 from tests.chocolate_factory.test_referee import with_employee
-from tutor.chocolate_factory.actions import Deliver, Operate, Supply, Trade, Use
+from tutor.chocolate_factory.actions import Deliver, Supply
 from tutor.chocolate_factory.coach.reasons import reason
 from tutor.chocolate_factory.coach.wanted import wanted_by_store
 from tutor.chocolate_factory.manager.players.selling import best_sale as sale_alone
@@ -26,19 +26,6 @@ from tutor.players.player import plan
 from tutor.testing import check_lists, check_rules, check_saves, check_starts, check_status
 
 SIDES = ("D", "ABCD", "C")
-
-
-def week(game: Any, players: int, seed: int, sides: str) -> list[Any]:
-    """Every position of a week by chance, in which more is made and sold than traded."""
-    rng = random.Random(f"{players} {seed} {sides}")
-    found = [game.start(players, seed, options=dict.fromkeys(SIDE_OPTIONS, sides))]
-    while not game.over(found[-1]):
-        actions = game.actions(found[-1])
-        liked = [it for it in actions if isinstance(it, Operate | Supply | Deliver | Use)]
-        chosen = liked if liked and rng.random() < 0.8 else actions
-        chosen = [it for it in chosen if not isinstance(it, Trade)] or chosen
-        found.append(game.apply(found[-1], rng.choice(chosen)))
-    return found
 
 
 def stocked(state: Any, goods: str, **own: Any) -> Any:

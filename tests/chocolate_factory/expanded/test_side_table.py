@@ -11,6 +11,7 @@ import htpy as h
 import pytest
 
 from tests.chocolate_factory.expanded.boxes import GAME, MANAGER, evening, play
+from tests.chocolate_factory.test_tabletop import by_clicks
 from tutor.chocolate_factory.actions import Deliver
 from tutor.chocolate_factory.checklist import checklist
 from tutor.chocolate_factory.manager.checklist import checklist as alone
@@ -43,12 +44,7 @@ def test_a_copy_is_chosen_store_by_store_then_piece_by_piece() -> None:
     assert not found & set("KFCNX"), "first the store, then the chocolates"
     for action in GAME.actions(state):
         if isinstance(action, Deliver):
-            chosen = NOTHING
-            for target in TABLETOP.clicks(GAME, state, action):
-                assert TABLETOP.is_target(target)
-                outcome = TABLETOP.click(board(state, chosen), target)
-                chosen = outcome.chosen
-            assert outcome.action == action
+            assert by_clicks(GAME, state, action) == action
 
 
 @pytest.mark.parametrize("sides", ["D", "ABCD"])

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import random
+from functools import partial
 from typing import Any
 
 import attrs
 
+from tests.chocolate_factory import positions
 from tutor.chocolate_factory.actions import Deliver, Operate, Supply, Trade, Use
 from tutor.chocolate_factory.manager.actions import Give
 from tutor.chocolate_factory.manager.game import FactoryManager
@@ -14,6 +16,8 @@ from tutor.chocolate_factory.manager.state import ManagerState
 from tutor.chocolate_factory.state import FULFIL, OVER, RUN, SUPPLY, Packets, Store
 
 GAME = FactoryManager.from_file()
+play = partial(positions.play, game=GAME)
+refused = partial(positions.refused, game=GAME)
 PLAIN = "EP1"
 """An Employee without an effect after Expand & Recruit."""
 
@@ -55,18 +59,6 @@ def ended(state: ManagerState, spaces: str = "00000", **changes: Any) -> Manager
     return attrs.evolve(
         state, day=5, phase=OVER, step="", packets=Packets(), stores=stores, parts_deck=()
     )
-
-
-def play(state: ManagerState, *texts: str) -> ManagerState:
-    """The state after these actions, each legal."""
-    for text in texts:
-        state = GAME.apply(state, GAME.parse_action(text))
-    return state
-
-
-def refused(state: ManagerState, text: str) -> tuple[str, ...]:
-    """The clauses that forbid an action; () if it is legal."""
-    return tuple(it.clause for it in GAME.explain(state, GAME.parse_action(text)))
 
 
 def week(seed: int, **options: Any) -> list[ManagerState]:
