@@ -112,8 +112,8 @@ def _teacher(school: LiveClass, key: str) -> None:
 
 
 def _at(school: LiveClass, key: str, read: Reader) -> str:
-    """Where a pupil is: the thing of the plan, the step there, of how many; what is done of all;
-    whether the pupil is elsewhere and the thing is what comes next.
+    """Note where a pupil is: the thing of the plan, the step there, of how many; what is
+    done of all; whether the pupil is elsewhere and the thing is what comes next.
     """
     steps = number(MOST_STEPS)
     kept = {
@@ -131,7 +131,7 @@ def _hand(school: LiveClass, key: str, read: Reader) -> str:
 
 
 def _result(school: LiveClass, key: str, read: Reader) -> str:
-    """How it went, as `tutor.results.result.result_text` writes it; whoever reads it checks it."""
+    """Note how it went, as `tutor.results.result` writes it; whoever reads it checks it."""
     result = read.one("text", text(LONGEST_RESULT))
     if not RESULT.fullmatch(result):
         raise NotNow("unreadable")

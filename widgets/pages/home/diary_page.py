@@ -94,7 +94,7 @@ class DiaryPage:
         )
 
     def _week(self, diary: Diary) -> h.Element:
-        """The game of the week: a way to it, and once it has ended its result, to send."""
+        """Show the game of the week: a way to it, and once it has ended its result, to send."""
         ended = self.stored.of_this_week
         address = qualified(self.stored.game, WEEK)
         game = load_game(self.stored.game)
@@ -145,7 +145,7 @@ class DiaryPage:
         ]
 
     def _aim(self, diary: Diary, aim: str, text: str, entries: Sequence[Entry]) -> h.Element:
-        """What a game can be about: how often it was won, and the most that was earned."""
+        """Show what a game can be about: how often it was won, and the most that was earned."""
         about = [entry for entry in entries if entry.ending.aim == aim]
         won, played = count_won(about)
         most = best(about)
@@ -169,7 +169,7 @@ class DiaryPage:
 
 
 def _figures(diary: Diary, entries: Sequence[Entry]) -> h.Element:
-    """How often was won, how often in a row, and the most that was earned."""
+    """Tell how often was won, how often in a row, and the most that was earned."""
     won, played = count_won(entries)
     now, longest = streaks(entries)
     most = best(entries) or 0

@@ -76,13 +76,13 @@ def thing_of(found: Sequence[Column], number: int) -> Todo | None:
 
 
 def at_table(pupil: DeskPupil, found: Sequence[Column]) -> bool:
-    """Whether a pupil is at the table at which the teacher has seated them."""
+    """Return whether a pupil is at the table at which the teacher has seated them."""
     todo = thing_of(found, pupil.thing)
     return bool(pupil.table) and (pupil.elsewhere or (todo is not None and not todo.of))
 
 
 def is_stuck(pupil: DeskPupil, found: Sequence[Column]) -> bool:
-    """Whether a pupil who works alone has not gone on for some minutes."""
+    """Return whether a pupil who works alone has not gone on for some minutes."""
     todo = thing_of(found, pupil.thing)
     return (
         pupil.here
@@ -105,5 +105,5 @@ def in_need(pupils: Sequence[DeskPupil], found: Sequence[Column]) -> list[tuple[
 
 
 def has_done_all(pupil: DeskPupil, found: Sequence[Column]) -> bool:
-    """Whether a pupil has done all of the plan that can be done alone."""
+    """Return whether a pupil has done all of the plan that can be done alone."""
     return pupil.done >= sum(1 for column in found for todo in column.things if todo.of)

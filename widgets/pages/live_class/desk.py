@@ -141,7 +141,7 @@ class ClassDesk:
         return Reply(say=view.problem_in_words(why))
 
     def _forget(self) -> Reply:
-        """The class is no more."""
+        """Forget the class, which is no more."""
         ended, self.ending = self.ending, False
         self._relay(keep_open=False)
         self._shell.forget(KEY)

@@ -31,7 +31,7 @@ class CodePage:
     code: str
 
     def on(self, event: Event, frame: Frame) -> Reply | None:
-        """Escape leads back to the desk."""
+        """Lead back to the desk on Escape."""
         return Reply(go=DESK) if event.value == "cancel" else None
 
     def resume(self) -> str:
