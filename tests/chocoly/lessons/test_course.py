@@ -37,7 +37,7 @@ def at(which: str, number: int) -> LessonSession:
 def test_one_touching_piece_instead_of_two() -> None:
     session = at("full-side", 4)
     answer = session.touch("at:-2,-2")
-    assert (answer.kind, answer.head) == ("mistake", "It touches two there.")
+    assert (answer.kind, answer.head) == ("mistake", "It touches more there.")
     assert session.touch("at:-2,2").kind == "mistake"
     solved = session.touch("at:-3,2")
     assert (solved.kind, solved.head) == ("solved", "One is not enough.")

@@ -111,7 +111,7 @@ LESSON = Lesson(
             solution="wild 2 2",
             hint=(N_("You need five."), N_("Join your three and the one below.")),
             mistakes={
-                "wild *": Say(N_("Four is only a tie."), N_("Join what lies apart.")),
+                "wild *": Say(N_("Not five yet."), N_("Join what lies apart.")),
                 "skip": Say(N_("The card stays Cleo’s."), N_("A Wild is your bonus now.")),
             },
             done=Say(N_("Five against four."), N_("The card has changed hands.")),

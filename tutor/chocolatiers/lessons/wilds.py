@@ -76,7 +76,7 @@ LESSON = Lesson(
             solution="wild 4 2",
             hint=N_("Beside the first Wild, below a Mint’s side."),
             mistakes={
-                "wild *": Say(N_("Too few Mints."), N_("Let the two Wilds touch.")),
+                "wild *": Say(N_("Too few Mints."), N_("Let it touch the Wild and a Mint.")),
                 "skip": Say(N_("Only two are joined."), N_("One more Wild brings two.")),
             },
             done=Say(N_("A chain of Wilds."), N_("They pass Mint on to each other.")),

@@ -55,7 +55,7 @@ LESSON = Lesson(
             solution=MATCH.moves(17)[1:],
             hint=N_("You and Ben have one Blueberry each. A Wild is one more."),
             mistakes={
-                "wild *": Say(N_("Blueberry stays tied."), N_("Let it touch your Blueberry.")),
+                "wild *": Say(N_("Blueberry is not won."), N_("Let it touch your Blueberry.")),
                 "take *": Say(N_("A card counts nothing."), N_("Blueberry is tied: break it.")),
                 "trade *": Say(N_("Cards count nothing."), N_("Blueberry is tied: break it.")),
                 "reserve *": Say(N_("A point less."), N_("It locks a Wild for good."), "6.3"),

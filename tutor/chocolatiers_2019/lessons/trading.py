@@ -31,7 +31,7 @@ LESSON = Lesson(
             solution="trade B RM",
             hint=N_("Give the Blueberry, then take Raspberry and Mint."),
             mistakes={
-                "take *": Say(N_("One card is not enough."), N_("Trade: give one, take two.")),
+                "take *": Say(N_("That is no trade."), N_("Trade: give one, take two.")),
                 "trade T *": Say(N_("Keep your Truffles."), N_("The box needs both.")),
                 "trade *": Say(N_("Two others are missing."), N_("It lacks Raspberry and Mint.")),
                 "reserve *": Say(N_("That comes later."), N_("Trade a Blueberry first.")),

@@ -53,11 +53,14 @@ LESSON = Lesson(
             point=spots(7)[1:],
         ),
         Do(
-            N_("Lay the marked tile there, with its Biscuit to a Biscuit."),
+            N_("Lay the marked tile there, its Biscuit at the lower right."),
             goal=all_of(second_area_of(3), tile_at(-3, 3, "AAAB")),
             solution=MATCH.moves(7),
             hint=N_("The Biscuit goes below, the Almonds stay together."),
             mistakes={
+                "lay AABA -3 3": Say(
+                    N_("Not quite so."), N_("The Biscuit at the lower right, this time.")
+                ),
                 "lay * -3 3": Say(N_("It fits."), N_("The marked one brings more Almonds.")),
                 "lay *": Say(
                     N_("It need not be Almond."), N_("Any flavour may match. Try the mark."), "3.1"

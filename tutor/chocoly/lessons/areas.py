@@ -14,7 +14,7 @@ from tutor.chocoly.teaching import (
     has_flavour,
     tile_at,
 )
-from tutor.chocoly.teaching.pieces import any_of, area, outside
+from tutor.chocoly.teaching.pieces import any_of, area, cut_off, outside
 
 LESSON = Lesson(
     id="areas",
@@ -126,7 +126,10 @@ LESSON = Lesson(
             answer=area("A"),
             among="square",
             mistakes={
-                any_of(outside("A")): Say(N_("Cut off."), N_("Ben’s tile lies between.")),
+                any_of(cut_off("A", MATCH.at(3, 1))): Say(
+                    N_("Cut off."), N_("Ben’s tile lies between.")
+                ),
+                any_of(outside("A")): Say(N_("It was alone before."), N_("Where do more meet?")),
             },
             otherwise=Say(N_("That is no Almond."), N_("Yours are the pale drops.")),
             hint=N_("Four hang together, to the left of Ben’s tile."),
@@ -142,7 +145,7 @@ LESSON = Lesson(
             mistakes={
                 "lay *": Say(N_("That lies on the table."), N_("Choose Stack: it covers pieces.")),
                 "stack * 1 0": Say(N_("Nearly."), N_("Three Almonds, two of them beside yours.")),
-                "stack *": Say(N_("Not at the mark."), N_("It lies between your two parts.")),
+                "stack *": Say(N_("Not at the mark."), N_("It lies beside your area.")),
             },
             done=Say(N_("Seven again; Ben has three."), N_("Its rules come in lesson 9.")),
             practises="5.2",

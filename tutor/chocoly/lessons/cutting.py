@@ -14,7 +14,7 @@ from tutor.chocoly.teaching import (
     area_below,
     area_of,
 )
-from tutor.chocoly.teaching.pieces import any_of, area, last_tile, narrow, outside
+from tutor.chocoly.teaching.pieces import any_of, area, cut_off, last_tile, narrow, outside
 
 LESSON = Lesson(
     id="cutting",
@@ -31,9 +31,10 @@ LESSON = Lesson(
             answer=area("A"),
             among="square",
             mistakes={
-                any_of(outside("A")): Say(
+                any_of(area("A", 1), area("A", 2)): Say(
                     N_("That part is smaller."), N_("Ben’s tile lies between.")
-                )
+                ),
+                any_of(outside("A")): Say(N_("It was alone before."), N_("Where do more meet?")),
             },
             otherwise=Say(N_("That is no Almond."), N_("Tap one of your pale drops.")),
             hint=N_("The part at the right has eleven."),
@@ -60,7 +61,9 @@ LESSON = Lesson(
             answer=narrow("C"),
             among="square",
             mistakes={
-                any_of(area("C")): Say(N_("The rest holds."), N_("Look where it is one wide.")),
+                any_of(area("C")): Say(
+                    N_("No cut there."), N_("The rest holds, or no stack fits.")
+                ),
             },
             otherwise=Say(N_("Not of his area."), N_("Tap one of his fifteen Caramels.")),
             hint=N_("Where a single Caramel joins two parts."),
@@ -75,7 +78,7 @@ LESSON = Lesson(
             hint=N_("Cover the Caramel, and put an Almond beside your two parts."),
             mistakes={
                 "lay *": Say(N_("Laying cuts nothing."), N_("Only a stack covers pieces.")),
-                "stack * 1 0": Say(N_("Nearly: turn it."), N_("Almond to yours, and cover his.")),
+                "stack * 1 0": Say(N_("Nearly."), N_("Almond to yours, and cover his.")),
                 "stack *": Say(N_("That does not do both."), N_("The place is marked.")),
             },
             done=Say(N_("Cut and joined."), N_("His fifteen Caramels are ten now.")),
@@ -84,15 +87,20 @@ LESSON = Lesson(
             point=spots(12),
         ),
         Touch(
-            N_("Tap a piece of Ben’s that is cut off now."),
-            answer=outside("C"),
+            N_("Tap a piece of Ben’s that your stack has cut off."),
+            answer=cut_off("C", MATCH.at(12)),
             among="square",
             mistakes={
                 any_of(area("C")): Say(N_("That is his largest part."), N_("It still counts.")),
-                any_of(last_tile()): Say(N_("That came with the stack."), N_("Look below it.")),
+                any_of(last_tile()): Say(
+                    N_("That came with the stack."), N_("Look to the right of it.")
+                ),
+                any_of(outside("C")): Say(
+                    N_("It was outside before."), N_("Look beside your stack.")
+                ),
             },
             otherwise=Say(N_("That is no Caramel."), N_("Look for his hexagons.")),
-            hint=N_("Any Caramel that is not one of the ten."),
+            hint=N_("They hung on the Caramel that you covered."),
             done=Say(N_("It counts no more."), N_("Unless he joins it again.")),
             practises="5.2 3.4",
             show="players board hand",

@@ -59,7 +59,7 @@ LESSON = Lesson(
                 any_of(outside("B")): Say(N_("Not its largest."), N_("Look for eight or more.")),
             },
             otherwise=Say(N_("That is no Biscuit."), N_("They are square and dark.")),
-            hint=N_("It lies at the lower right or in the middle."),
+            hint=N_("It lies at the right, above the middle."),
             done=Say(N_("Neutral here."), N_("With two players nobody has it.")),
             practises="1.4 5.2",
             show="players board hand",

@@ -74,7 +74,7 @@ LESSON = Lesson(
             answer=one_edge_places(),
             among="at",
             mistakes={
-                any_of(open_places()): Say(N_("It touches two there."), N_("That would do.")),
+                any_of(open_places()): Say(N_("It touches more there."), N_("That would do.")),
             },
             otherwise=Say(N_("No edge at all."), N_("There only corners meet."), "3.4"),
             hint=N_("Slide a tile along a side, until one edge is left."),
@@ -87,12 +87,12 @@ LESSON = Lesson(
             N_("Ben has ten, you three. Stack a tile: cut him, join yours."),
             since=N_("And if Ben stacks now? Strike back."),
             meanwhile="stack CBCC -1 0",
-            goal=all_of(area_of(4), area_below(6, "C")),
+            goal=all_of(area_of(4, at=(0, -1)), area_below(6, "C")),
             solution="stack AAAB 1 0",
             hint=N_("Choose Stack. Three Almonds fit below your area, over his Caramels."),
             mistakes={
                 "lay *": Say(N_("That cuts nothing."), N_("Choose Stack: it covers pieces.")),
-                "stack *": Say(N_("He is cut."), N_("But yours are three still. Join them.")),
+                "stack *": Say(N_("He is cut."), N_("But your three are not joined.")),
             },
             done=Say(N_("Cut, and joined."), N_("Three stacks a game. Rules come later.")),
             practises="5.2",

@@ -93,9 +93,7 @@ LESSON = Lesson(
             hint=N_("Stack three Almonds there; the Caramel goes outside."),
             mistakes={
                 "lay *": Say(N_("That guards nothing."), N_("Only a stack carries a token.")),
-                "stack *": Say(
-                    N_("Guarded, but not there."), N_("Cover the marked piece, lose none.")
-                ),
+                "stack *": Say(N_("Not quite so."), N_("An Almond on the mark, and none lost.")),
             },
             done=Say(N_("Guarded."), N_("Where it was narrow nobody cuts now.")),
             practises="4.4 4.5 2.3",

@@ -1,8 +1,19 @@
 """Lesson 12: the end, ties, teams and the neutral flavour; then a whole game, counted by hand."""
 
-from tutor.chocoly.lessons.match import MATCH
+from tutor.chocoly.lessons.match import MATCH, spots
 from tutor.chocoly.lessons.tables import SHARED, TEAMS, THREE
-from tutor.chocoly.teaching import N_, Do, Lesson, Say, Touch, game_over, placed, table
+from tutor.chocoly.teaching import (
+    N_,
+    Do,
+    Lesson,
+    Say,
+    Touch,
+    all_of,
+    game_over,
+    placed,
+    table,
+    tile_at,
+)
 from tutor.chocoly.teaching.pieces import any_of, idle_tokens, winners, with_token
 
 AREAS = "players board hand"
@@ -15,16 +26,21 @@ LESSON = Lesson(
     can=N_("You can play a whole game, to its last count."),
     steps=[
         Do(
-            N_("Your last tile. Place it where you like."),
+            N_("Your last tile. Lay it at the mark, as it is."),
             MATCH.at(18),
             since=N_("Your match, the last turn."),
-            goal=placed(35),
+            goal=all_of(placed(35), tile_at(0, 6, "BBCC")),
             solution=MATCH.moves(18),
-            hint=N_("Any place that touches two, one of them equal."),
+            hint=N_("At the right edge, two Biscuits above."),
+            mistakes={
+                "lay * 0 6": Say(N_("Not quite so."), N_("Lay it as it is, this time.")),
+                "lay *": Say(N_("Allowed, but not here."), N_("The place is marked.")),
+            },
             done=Say(N_("Your hand is empty."), N_("With the 36th tile it is over.")),
             clauses="5.1",
             practises="2.1",
             show=AREAS,
+            point=spots(18),
         ),
         Touch(
             N_("All 36 lie: twenty Almonds, nineteen Caramels. Tap who has won."),

@@ -37,12 +37,16 @@ def has_flavour(flavour: str) -> Goal:
     )
 
 
-def area_of(size: int, flavour: str = "A") -> Goal:
+def area_of(size: int, flavour: str = "A", at: Square | None = None) -> Goal:
     """Return the goal that the largest area of a flavour has so many pieces, or more (clause
-    5.2).
+    5.2); `at`: the area that this square is in.
     """
+
+    def test(state: State) -> bool:
+        return any(len(it) >= size and at in (None, *it) for it in areas(state.board, flavour))
+
     return Goal(
-        lambda state: largest(state.board, flavour) >= size,
+        test,
         N_("{n} {flavour} pieces in one area"),
         {"n": size, "flavour": NAMES[flavour]},
         about=flavour,

@@ -43,6 +43,17 @@ def outside(flavour: str) -> Pieces:
     )
 
 
+def cut_off(flavour: str, before: State) -> Pieces:
+    """Return the pieces that were in a flavour's largest area before and now are outside it."""
+    was = areas(before.board, flavour)[0]
+    return lambda state: square_ids(
+        square
+        for each in areas(state.board, flavour)[1:]
+        for square in each & was
+        if state.board[square] == before.board[square]
+    )
+
+
 def round_gap(*squares: Square) -> Pieces:
     """Return the pieces round empty squares (clause 3.3)."""
     near = {square for each in squares for square in beside(each)}
