@@ -120,3 +120,19 @@ def test_a_pack_of_few_kinds_keeps_more_for_its_weakest_learners() -> None:
         return min(easy[kind] for kind in KINDS)
 
     assert fewest_easy(AT_END) < 20 <= fewest_easy(20)
+
+
+def test_an_easy_puzzle_that_haste_solves_comes_in_the_place_of_another_one() -> None:
+    """Haste solves half of a kind already; what the weakest lack must not wait for the others."""
+    own = [p for p in pool(4000) if p.task.kind == KINDS[0]]
+    hasty = [attrs.evolve(p, proof=attrs.evolve(p.proof, greedy=p.proof.answers[0])) for p in own]
+    middle = [n for n, p in enumerate(own) if ENDS[0] <= p.rating < ENDS[1]]
+    easy = [n for n, p in enumerate(own) if p.rating < ENDS[0]]
+    choice = Choice(400, KINDS, every_level=True)
+    for n in middle[:20]:
+        choice.offer(own[n])
+    for puzzle in (*(hasty[n] for n in middle[20:60]), *(hasty[n] for n in easy)):
+        choice.offer(puzzle)
+    kept = choice.kept.values()
+    assert sum(p.rating < ENDS[0] for p in kept) == AT_END
+    assert 2 * sum(not p.proof.greedy_fails for p in kept) <= max(len(kept), choice.least_kind["a"])

@@ -107,19 +107,18 @@ class Choice:
         if puzzle.id in self.kept or self._tables[_table(puzzle)] >= LIKE:
             return
         full = self._kinds[puzzle.task.kind] >= self.most
-        if full or len(self.kept) >= self.count:
-            common = (None if full else self._common(puzzle)) or self._alike(puzzle)
-            if common is None:
-                return
-            self._count(self.kept.pop(common.id), -1)
-            if not (fair or self._fair(puzzle)):
-                self.kept[common.id] = common
-                self._count(common, 1)
-                return
-        elif not (fair or self._fair(puzzle)):
+        crowded = full or len(self.kept) >= self.count
+        if not crowded and (fair or self._fair(puzzle)):
+            self.kept[puzzle.id] = puzzle
+            self._count(puzzle, 1)
             return
-        self.kept[puzzle.id] = puzzle
-        self._count(puzzle, 1)
+        for goes in self._may_go(puzzle, full, crowded):
+            self._count(self.kept.pop(goes.id), -1)
+            came = puzzle if fair or self._fair(puzzle) else goes
+            self.kept[came.id] = came
+            self._count(came, 1)
+            if came is puzzle:
+                return
 
     def _fair(self, puzzle: AnyPuzzle) -> bool:
         """Return whether no trick lives on this puzzle and on those of its kind."""
@@ -167,16 +166,28 @@ class Choice:
         ]
         return max(able, key=lambda p: (sum(self._spare(p)), p.id), default=None)
 
-    def _alike(self, puzzle: AnyPuzzle) -> AnyPuzzle | None:
-        """Return the puzzle to replace so that the levels of its kind are more even, or the bands
-        of a level: one of the same kind, of its commonest level and band. None if that is no gain.
+    def _may_go(self, puzzle: AnyPuzzle, full: bool, crowded: bool) -> list[AnyPuzzle]:
+        """Return the puzzles in whose place this one may come, the best first. What a kind lacks
+        at its ends may come in the place of any, so that no trick lives on it; all else only where
+        a pack is `crowded`, or its kind is `full`, and in the place of one.
+        """
+        common = None if full or not crowded else self._common(puzzle)
+        if self._at_end(puzzle):
+            return [*([common] if common else []), *self._alike(puzzle)]
+        if not crowded:
+            return []
+        return [common] if common else self._alike(puzzle)[:1]
+
+    def _alike(self, puzzle: AnyPuzzle) -> list[AnyPuzzle]:
+        """Return the puzzles of a kind without which its levels are more even, or the bands of a
+        level, if this one comes in their place: those of its commonest level and band first.
         """
         able = [
             other
             for other in self.kept.values()
             if other.task.kind == puzzle.task.kind and self._commoner(other, puzzle)
         ]
-        return max(able, key=lambda p: (*self._frequent(p), p.id), default=None)
+        return sorted(able, key=lambda p: (*self._frequent(p), p.id), reverse=True)
 
     def _frequent(self, puzzle: AnyPuzzle) -> tuple[int, int]:
         """Return how many puzzles of this one's kind have its level, and how many its band."""
