@@ -173,9 +173,9 @@ def _say(kind: str) -> str:
 def _missing(tile: str, taken: str, together: bool) -> Violation:
     lies = say_goods(tile)
     if together:
-        text = _("It needs {what} on its tile at the same time; there lies {lies}.")
+        text = _("It needs {what} on its tile at the same time; it holds {lies}.")
         return Violation("8.9", text.format(what=say_goods(pile(taken)), lies=lies))
-    text = _("It needs {what} on its tile; there lies {lies}.")
+    text = _("It needs {what} on its tile; it holds {lies}.")
     return Violation("4.3", text.format(what=say_goods(taken), lies=lies))
 
 

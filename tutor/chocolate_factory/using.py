@@ -181,7 +181,7 @@ def _wrong_piece(seat: Seat, effect: Effect, changes: Changes) -> Violation | No
             return _not_made(effect, taken)
         lies = lying(now, where)
         if not holds(lies, taken) or not (in_a_row or _enough(seat, changes[: n + 1])):
-            text = _("There is no {what} for it; there lies {lies}.")
+            text = _("There is no {what} for it: what lies there is {lies}.")
             return Violation("6.6", text.format(what=say_goods(taken), lies=say_goods(lies)))
         if in_a_row:
             belt, store = after(now, (each,))

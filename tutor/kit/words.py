@@ -43,6 +43,15 @@ def join_words(parts: Sequence[str]) -> str:
     return _("{first} and {last}").format(first=", ".join(parts[:-1]), last=parts[-1])
 
 
+def signed(number: int) -> str:
+    """Write a difference with its sign; of no difference there is none.
+
+    >>> signed(2), signed(-1), signed(0)
+    ('+2', '-1', '0')
+    """
+    return f"{number:+d}" if number else "0"
+
+
 def one_line(text: str) -> str:
     """Make untrusted text safe to show: one line, without characters that reverse or hide others.
 

@@ -19,6 +19,7 @@ from tutor.chocolatiers_family.puzzles.model import Clue, Features, Line
 from tutor.chocolatiers_family.puzzles.placement_answers import after, steps_to
 from tutor.chocolatiers_family.scoring import awards
 from tutor.i18n import _, ngettext
+from tutor.kit.words import signed
 from tutor.puzzles.model import Proof, Puzzle
 
 MOST_RIGHT = 2
@@ -81,10 +82,10 @@ def lines(puzzle: Puzzle[Task], answer: str) -> list[Line]:
     if placed >= kept:
         return found
     text = _(
-        "For the score as it stands, keeping the Wild would be better: {kept:+d} against your "
-        "best rival instead of {placed:+d}."
+        "For the score as it stands, keeping the Wild would be better: {kept} against your "
+        "best rival instead of {placed}."
     )
-    return [*found, Line(text.format(kept=kept, placed=placed), "10.2")]
+    return [*found, Line(text.format(kept=signed(kept), placed=signed(placed)), "10.2")]
 
 
 def _growth(task: Task, better: Display) -> Line:

@@ -24,6 +24,7 @@ from tutor.chocolatiers.turns import successor
 from tutor.chocolatiers_family.actions import PlaceWild
 from tutor.engine import ActionError
 from tutor.i18n import _, ngettext
+from tutor.kit.words import signed
 from tutor.puzzles.model import BETWEEN, Proof
 
 COMPONENTS = load_components()
@@ -171,7 +172,7 @@ def _lacking(found: Found, best: int, most: int) -> str:
             "{n} answer is equally good.", "{n} answers are equally good.", best
         ).format(n=best)
     if abs(found.value) > FAR_OFF:
-        return _("The game is decided: best is {value:+d}.").format(value=found.value)
+        return _("The game is decided: best is {value}.").format(value=signed(found.value))
     return ""
 
 

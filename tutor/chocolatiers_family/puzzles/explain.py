@@ -8,6 +8,7 @@ from tutor.chocolatiers_family.display import Place
 from tutor.chocolatiers_family.puzzles.model import Asked, Line
 from tutor.chocolatiers_family.puzzles.position import Position
 from tutor.i18n import _
+from tutor.kit.words import signed
 from tutor.puzzles.model import AnyPuzzle, Worth
 
 
@@ -94,7 +95,7 @@ def _head(puzzle: AnyPuzzle, verdict: Worth) -> str:
     if verdict.correct:
         return _("Right.")
     if puzzle.task.asked.margin:
-        return _("Worth {value:+d}; the best is worth {best:+d}.").format(
-            value=verdict.value, best=verdict.best
+        return _("Worth {value}; the best is worth {best}.").format(
+            value=signed(verdict.value or 0), best=signed(verdict.best)
         )
     return _("Not that one.")

@@ -37,7 +37,10 @@ def hint(puzzle: AnyPuzzle, level: int) -> Clue:
     first, second = standings(position)[:2]
     if level == 1:
         text = _(position.edition.between)
-        two = [names[p] for p in sorted((first.player, second.player))]
+        both = sorted((first.player, second.player))
+        two = [names[p] for p in both if p != position.player]
+        if position.player in both:
+            two.append(_("you"))
         return Clue(text.format(two=join_words(two)))
     if first.total == second.total:
         text = _(position.edition.decides)

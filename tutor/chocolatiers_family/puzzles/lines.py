@@ -11,7 +11,7 @@ from tutor.chocolatiers_family.puzzles.position import Position, first_after
 from tutor.chocolatiers_family.scoring import Award
 from tutor.engine import Standing
 from tutor.i18n import _, ngettext
-from tutor.kit.words import join_words
+from tutor.kit.words import join_words, signed
 
 
 def race_line(position: Position, kind: str) -> Line:
@@ -78,9 +78,14 @@ def standings(position: Position) -> Sequence[Standing]:
 
 def sum_line(position: Position, standing: Standing) -> Line:
     """Return a player's total, item by item."""
-    parts = " + ".join(str(points) for points in standing.items.values() if points)
     who = solver_names(position)[standing.player]
-    return Line(f"{who}: {parts or 0} = {standing.total}.", position.edition.clause("10.1"))
+    return Line(f"{who}: {_added_up(standing)}.", position.edition.clause("10.1"))
+
+
+def _added_up(standing: Standing) -> str:
+    """Return a total as the sum of its items; a single one is no sum."""
+    parts = [str(points) for points in standing.items.values() if points]
+    return " + ".join(parts) + f" = {standing.total}" if len(parts) > 1 else str(standing.total)
 
 
 def margin(position: Position) -> int:
@@ -96,15 +101,13 @@ def margin_line(position: Position) -> Line:
     mine = next(s for s in found if s.player == position.player)
     rival = next(s for s in found if s.player != position.player)
     names = solver_names(position)
-    parts = " + ".join(str(points) for points in mine.items.values() if points)
-    text = _("You: {parts} = {total}. {who} has {best}: {difference:+d}.")
+    text = _("You: {sum}. {who} has {best}: {difference}.")
     return Line(
         text.format(
-            parts=parts or 0,
-            total=mine.total,
+            sum=_added_up(mine),
             who=names[rival.player],
             best=rival.total,
-            difference=mine.total - rival.total,
+            difference=signed(mine.total - rival.total),
         ),
         position.edition.clause("10.3"),
     )

@@ -71,7 +71,7 @@ def score_lines(task: Task, state: State) -> list[Line]:
     text = _("{own} {n}, {other} {m}.")
     lines = [Line(text.format(**flavours, n=len(mine.area), m=len(other.area)), "5.3")]
     if len(mine.area) == len(other.area):
-        text = _("Equal, so the own tokens in the area decide: {n} and {m}.")
+        text = _("Equal, so own tokens in the area decide: {n} and {m}.")
         lines.append(Line(text.format(n=mine.tokens, m=other.tokens), "5.4"))
         if mine.tokens == other.tokens:
             text = _("Equal again, so the second-largest area decides: {n} and {m}.")

@@ -16,7 +16,7 @@ from tutor.chocoly.faces import canonical
 from tutor.chocoly.squares import Square
 from tutor.chocoly.state import State
 from tutor.i18n import _
-from tutor.kit.words import usual_names
+from tutor.kit.words import signed, usual_names
 from tutor.puzzles.model import Proof, Puzzle
 
 GAME = "chocoly"
@@ -152,7 +152,7 @@ class Kind:
     allows: Callable[[Task, Action], bool] = lambda _task, _action: True
     most: int = 1
     done: Callable[[Task, State], bool] = lambda _task, _state: True
-    worth: Callable[[int], str] = lambda value: f"{value:+d}"
+    worth: Callable[[int], str] = signed
     shows: Callable[[Task], frozenset[Square]] = _nothing
     opened: bool = False
     only_counting: Callable[[Task, Proof], bool] = _never

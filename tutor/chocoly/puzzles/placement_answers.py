@@ -19,6 +19,7 @@ from tutor.chocoly.turns import put, without
 from tutor.engine import ActionError
 from tutor.i18n import _
 from tutor.kit.frozen import changed
+from tutor.kit.words import signed
 from tutor.puzzles.model import BETWEEN, Proof
 
 PLACES, FACES = 3, 12
@@ -135,8 +136,9 @@ def lead_of(task: Task, sizes: Sizes) -> int:
 def lead_line(task: Task, state: State) -> Line:
     """Return how it stands, as a sum."""
     own, other, flavour = own_and_rivals(task, sizes_of(state.board))
-    text = _("{own} {n} less {other} {m}: {lead:+d}.")
-    words = text.format(own=name(task.own), n=own, other=name(flavour), m=other, lead=own - other)
+    text = _("{own} {n} less {other} {m}: {lead}.")
+    lead = signed(own - other)
+    words = text.format(own=name(task.own), n=own, other=name(flavour), m=other, lead=lead)
     return Line(words, "5.3")
 
 

@@ -15,6 +15,7 @@ from tutor.chocolatiers_family.puzzles.position import Position
 from tutor.chocolatiers_family.scoring import FIRST, Award
 from tutor.engine import Standing
 from tutor.i18n import _
+from tutor.kit.words import signed
 from widgets.chocolatiers_family.draw.svg import piece_svg
 from widgets.draw.icons import icon_svg
 from widgets.tabletop.zone import badge
@@ -168,17 +169,17 @@ def _total(sides: Sequence[Side]) -> h.Element:
 
 
 def _gain(points: int) -> h.Element:
-    return h.td(".gain")[f"{points:+d}" if points else "0"]
+    return h.td(".gain")[signed(points)]
 
 
 def difference_words(yours: Position, best: Position) -> str:
     """Return the same for a screen reader: only what differs, and the two sums."""
     one, two = Side.of(yours), Side.of(best)
     items = " ".join(
-        _("{item}: {yours:+d}, best {best:+d}.").format(
-            item=_(label), yours=one.gain(label), best=two.gain(label)
+        _("{item}: {yours}, best {best}.").format(
+            item=_(label), yours=signed(one.gain(label)), best=signed(two.gain(label))
         )
         for label in differing(one, two)
     )
-    total = _("You less the best rival: {yours:+d}, best {best:+d}.")
-    return f"{items} {total.format(yours=one.margin, best=two.margin)}".strip()
+    total = _("You less the best rival: {yours}, best {best}.")
+    return f"{items} {total.format(yours=signed(one.margin), best=signed(two.margin))}".strip()

@@ -10,6 +10,7 @@ from tutor.chocolatiers_family.kinds import say_cards
 from tutor.chocolatiers_family.puzzles.explain import explain
 from tutor.chocolatiers_family.puzzles.model import CHOOSE, CHOOSE_TWO, PAY
 from tutor.i18n import _
+from tutor.kit.words import signed
 from widgets.browser.slots import target
 from widgets.chocolatiers_family.draw.svg import piece_svg
 from widgets.chocolatiers_family.puzzles.attempt import mode
@@ -116,7 +117,7 @@ def _boards(asked: OpenPuzzle, frame: Frame, at: Sizes, zones: list[Zone]) -> h.
         zones.append(zone)
         pressed = str(session.showing == which).lower()
         label = _("{title}, put it on the board").format(title=title)
-        worth = f"{found.verdict.value:+d}" if session.sums else None
+        worth = signed(found.verdict.value or 0) if session.sums else None
         boards.append(
             h.div(class_={"compare": True, "shown": session.showing == which})[
                 h.p(".label")[title, h.span(".worth")[worth] if worth else None],
@@ -139,7 +140,7 @@ def _words(asked: OpenPuzzle) -> h.Element:
     answers = {YOURS: session.answer, BEST: session.puzzle.proof.answers[0]}
     values = {each: explain(session.puzzle, it).verdict.value for each, it in answers.items()}
     worths: dict[str, Node] = {
-        each: h.span(".worth")[f"{value:+d}"] if session.sums else None
+        each: h.span(".worth")[signed(value or 0)] if session.sums else None
         for each, value in values.items()
     }
     return compared(session, worths)

@@ -123,7 +123,7 @@ def _hint(puzzle: Puzzle[Task], level: int) -> Clue:
     if level == 1:
         text = _("What lies on the belt stays there. Three pushes bring tiles 4, 3 and 2 out.")
         return Clue(text, tuple(f"tile:{n + 1}" for n, it in enumerate(belt) if it and n))
-    text = _("{goods} come by themselves. What is missing for a stage then?")
+    text = _("Tomorrow’s belt: {goods}. What is missing for a stage then?")
     return Clue(text.format(goods=say_goods(coming(puzzle.task.seat))), ("room",))
 
 

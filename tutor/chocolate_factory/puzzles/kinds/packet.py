@@ -145,7 +145,7 @@ def _lines(puzzle: Puzzle[Task], answer: str) -> list[Line]:
 def _hint(puzzle: Puzzle[Task], level: int) -> Clue:
     goods = say_goods(puzzle.task.named)
     if level == 1:
-        text = _("Which Part makes {goods}, or what they are made of, out of what passes by?")
+        text = _("Which Part makes {goods}, or what that is made of, out of what passes by?")
         return Clue(text.format(goods=goods))
     text = _("Three pushes are to come. What lies on tile 1 now can be on tile 4 in the end.")
     belt = puzzle.task.seat.belt

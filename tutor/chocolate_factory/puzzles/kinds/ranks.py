@@ -88,7 +88,7 @@ def _lines(puzzle: Puzzle[Task], answer: str) -> list[Line]:
         tied = n and space == ahead
         text = _("{who}, space {n}: £{money}.")
         if tied:
-            text = _("{who}, space {n}, too, but came later and lies on top: £{money}.")
+            text = _("{who}, space {n}, too, but came later, on top: £{money}.")
         clause = "11.3" if tied else "11.4"
         found.append(Line(text.format(who=who, n=space, money=money), clause, mark))
         ahead = space

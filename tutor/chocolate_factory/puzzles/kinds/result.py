@@ -126,7 +126,7 @@ def _lines(puzzle: Puzzle[Task], answer: str) -> list[Line]:
         taken, put = halves(change)
         text = _("{taken} into {put}")
         steps.append(text.format(taken=say_goods(taken), put=say_goods(put)))
-    text = _("{part}: {steps}. Then there lies {goods}.")
+    text = _("{part}: {steps}. The tile then holds {goods}.")
     said = text.format(
         part=part_name(part.id, CARDS), steps=_(", then ").join(steps), goods=say_goods(right)
     )
@@ -151,7 +151,7 @@ def _hint(puzzle: Puzzle[Task], level: int) -> Clue:
     task = puzzle.task
     if level == 1:
         return Clue(_("An icon is one piece, not all of its kind."))
-    text = _("On the tile lies {goods}. Take the input away first, then add the output.")
+    text = _("On the tile: {goods}. Take the input away first, then add the output.")
     marks = (f"part:{task.named}", f"tile:{TILE_OF[task.named] + 1}")
     return Clue(text.format(goods=say_goods(_tile(task))), marks)
 

@@ -153,7 +153,7 @@ def _hint(puzzle: Puzzle[Task], level: int) -> Clue:
     if level == 1:
         return Clue(_("Which chocolate do two orders want? It can be given once."))
     lies = say_goods(puzzle.task.seat.store)
-    text = _("In the store room lies {lies}. Begin with what pays most for each chocolate.")
+    text = _("In the store room: {lies}. Begin with what pays most for each chocolate.")
     return Clue(text.format(lies=lies), ("room",))
 
 

@@ -21,6 +21,7 @@ from tutor.chocolatiers_family.puzzles.lines import margin_line, race_lines, tie
 from tutor.chocolatiers_family.puzzles.model import Clue, Line, Pieces
 from tutor.chocolatiers_family.puzzles.placement_answers import after, steps_to
 from tutor.i18n import N_, _
+from tutor.kit.words import signed
 from tutor.puzzles.model import Proof, Puzzle
 
 ID = "cover"
@@ -58,7 +59,7 @@ def _lacking(task: Task, solution: Solution) -> str:
     if len(solution.answers) > MOST_RIGHT:
         return _("{n} spaces are equally good.").format(n=len(solution.answers))
     if abs(solution.value) > FAR_OFF:
-        return _("The game is decided: best is {value:+d}.").format(value=solution.value)
+        return _("The game is decided: best is {value}.").format(value=signed(solution.value))
     if best_otherwise(task) >= solution.value:
         return _("A box would be as good or better.")
     return ""

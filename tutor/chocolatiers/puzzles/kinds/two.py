@@ -75,7 +75,9 @@ def _lines(puzzle: Puzzle[Task], answer: str) -> list[Line]:
     said = {line.kind for line in left}
     moved = [line for line in race_lines(task, then, then, True) if line.kind not in said]
     won = _won(task, then.own) - _won(task, task.position.own)
-    if won < 0:
+    if not won:
+        text = _("As many cards as before.")
+    elif won < 0:
         text = ngettext("{n} card fewer than before.", "{n} cards fewer than before.", -won)
     else:
         text = ngettext("{n} card more than before.", "{n} cards more than before.", won)

@@ -109,8 +109,11 @@ def _question(task: Task) -> str:
     else:
         first = _("You fill your sixth box in this turn")
         other = _("{who} fills the sixth box in this turn")
-    second = _("you have the start marker") if marked else _("{who} has the start marker")
-    return _("{filled}, {marked}: who still has a turn after this one?").format(
+    if state.player == state.starter:
+        second = _("have the start marker") if marked else _("has the start marker")
+    else:
+        second = _("you have the start marker") if marked else _("{who} has the start marker")
+    return _("{filled} and {marked}: who still has a turn after this one?").format(
         filled=(first if mine else other).format(who=names[state.player]),
         marked=second.format(who=names[state.starter]),
     )

@@ -21,6 +21,7 @@ from tutor.chocoly.state import State
 from tutor.chocoly.turns import put
 from tutor.i18n import N_, _
 from tutor.kit.frozen import changed
+from tutor.kit.words import signed
 from tutor.puzzles.model import Proof, Puzzle
 
 ID, PAY, KEEP = "bean", "bean", "keep"
@@ -116,10 +117,10 @@ def _choices(task: Task) -> Mapping[str, str]:
 
 def _lines(puzzle: Puzzle[Task], answer: str) -> list[Line]:
     now, average, hands = _both(puzzle.task)
-    text = _("Best with this hand: {now:+d}. With a new one {average:+.2f} on average.")
+    text = _("Best with this hand: {now}. With a new one {average:+.2f} on average.")
     more = _("That is exact: the average over all {n:,} hands that can come.")
     return [
-        Line(text.format(now=now, average=float(average)), "2.2"),
+        Line(text.format(now=signed(now), average=float(average)), "2.2"),
         Line(more.format(n=hands), "2.2"),
     ]
 

@@ -224,7 +224,7 @@ def _told(task: Task, answer: str) -> Line:
 def _hint(puzzle: Puzzle[Task], level: int) -> Clue:
     seat = puzzle.task.seat
     if level == 1:
-        text = _("{goods} come by themselves tomorrow. What could be paid with them?")
+        text = _("Tomorrow’s belt: {goods}. What could be paid with that?")
         if not coming(seat):
             text = _("Nothing comes by itself tomorrow. What must stay overnight?")
         return Clue(text.format(goods=say_goods(coming(seat))), ("room",))

@@ -32,7 +32,7 @@ from tutor.chocolate_factory.state import DRAFT, PICK, PLACES, Packets, Seat, St
 from tutor.chocolate_factory.stores import NAMES, STORES, TRACK, offers
 from tutor.chocolate_factory.stores import spaces as moves
 from tutor.chocolate_factory.words import say_part
-from tutor.i18n import N_, _
+from tutor.i18n import N_, _, ngettext
 from tutor.kit.frozen import changed, put
 from tutor.puzzles.model import Proof, Puzzle
 
@@ -211,7 +211,7 @@ def _lines(puzzle: Puzzle[Task], answer: str) -> list[Line]:
     way = _way(task, best)
     assert way is not None
     store = CARDS.staff[best[0]].store
-    text = _("With {part} on tile {tile}, {goods} go to {store}: then all steps are paid.")
+    text = _("With {part} on tile {tile}, {store} gets {goods}: then all steps are paid.")
     said = text.format(
         part=part_name(best[1], CARDS),
         tile=way[0],
@@ -228,7 +228,11 @@ def _lines(puzzle: Puzzle[Task], answer: str) -> list[Line]:
         text = _("However far the marker of {store} moves, other steps are missing.")
         lines.append(Line(text.format(store=_(NAMES[other])), "15.3", (f"store:{other}",)))
     else:
-        text = _("{store} must move {n} spaces; with {part}, {m} at the most.")
+        text = ngettext(
+            "{store} must move {n} space; with {part}, {m} at the most.",
+            "{store} must move {n} spaces; with {part}, {m} at the most.",
+            wanted,
+        )
         most = max(_moves(task, pair), default=0)
         said = text.format(store=_(NAMES[other]), n=wanted, part=part_name(pair[1], CARDS), m=most)
         lines.append(Line(said, "9.5", (f"store:{other}",)))
