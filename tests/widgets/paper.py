@@ -138,6 +138,10 @@ class Paper:
         return self.shell.page.scenes[canvas]
 
     def _receive(self, message: Mapping[str, Any]) -> None:
+        if message["kind"] == "all":
+            for told in message["told"]:
+                self._receive(told)
+            return
         self.sent.append(message)
         match message["kind"]:
             case "show":

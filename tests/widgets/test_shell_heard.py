@@ -8,7 +8,7 @@ from typing import Any
 import htpy as h
 import pytest
 
-from tests.widgets.wire import PHONE, RED, Wire, whole
+from tests.widgets.wire import BLUE, FLIGHT, PHONE, RED, Wire, whole
 from widgets.browser.shell import (
     Event,
     Look,
@@ -16,6 +16,7 @@ from widgets.browser.shell import (
     slot,
     target,
 )
+from widgets.draw.scene import Scene
 
 
 def test_events_come_as_they_were_sent(wire: Wire) -> None:
@@ -36,6 +37,54 @@ def test_every_numbered_message_is_answered_once(wire: Wire) -> None:
     assert [message["n"] for message in wire.take("done")] == [1, 2]
     wire.shell.receive({"kind": "ping"})
     assert wire.take("pong") == [{"kind": "pong"}]
+
+
+def told(wire: Wire) -> list[str]:
+    """The kinds of what each message told since the last call."""
+    found = [" ".join(message["kind"] for message in told) for told in wire.messages]
+    wire.messages.clear()
+    return found
+
+
+def test_what_comes_of_an_event_goes_with_the_page(monkeypatch: pytest.MonkeyPatch) -> None:
+    def on_event(event: Event) -> None:
+        wire.shell.store("move", event.value)
+        if event.value == "break":
+            raise RuntimeError("a bug")
+        pictures = {event.value: BLUE if event.value == "y" else RED}
+        wire.shell.show(h.p[event.value], {"board": RED}, pieces=pictures)
+
+    wire = Wire(monkeypatch, on_event=on_event)
+    wire.ready()
+    told(wire)
+    wire.event("act", value="x", n=1)
+    assert told(wire) == ["store show pieces", "done"]
+    wire.event("act", value="y", n=2)
+    assert told(wire) == ["store show", "pieces", "done"], "a page waits for no piece's picture"
+    wire.event("act", value="break", n=3)
+    assert told(wire) == ["store fault done"]
+    wire.shell.say("Out of turn.")
+    assert told(wire) == ["say"]
+
+
+def test_a_page_goes_before_the_pictures_that_pieces_fly_on(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def on_event(event: Event) -> None:
+        if event.name == "act":
+            wire.shell.show(h.p["Flies"], {"board": BLUE}, moves=[FLIGHT])
+        else:
+            wire.shell.show(h.p["Lies"], {"board": RED})
+
+    wire = Wire(monkeypatch, on_event=on_event)
+    wire.ready()
+    told(wire)
+    (board,) = wire.boards
+    monkeypatch.setattr(board, "draw", lambda scene, _dpr: before.append((scene, told(wire))))
+    before: list[tuple[Scene, list[str]]] = []
+    wire.event("act", value="x", n=1)
+    assert before == [(BLUE, ["show"])]
+    assert told(wire) == ["done"]
 
 
 def test_what_is_stored_is_there_at_once_and_in_the_browser(wire: Wire) -> None:

@@ -62,7 +62,13 @@ class Wire:
         self.sent: list[dict[str, Any]] = []
         arguments.setdefault("on_event", self.events.append)
         self.shell = Shell(board=self.make_board, **arguments)
-        monkeypatch.setattr(self.shell, "send", self.sent.append)
+        self.messages: list[list[dict[str, Any]]] = []  # what each message told
+        monkeypatch.setattr(self.shell, "send", self.receive)
+
+    def receive(self, message: dict[str, Any]) -> None:
+        told = message["told"] if message["kind"] == "all" else [message]
+        self.messages.append(told)
+        self.sent += told
 
     def make_board(self) -> PaperBoard:
         self.boards.append(PaperBoard())

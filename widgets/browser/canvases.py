@@ -101,6 +101,10 @@ class Canvases:
         ]
         return sorted(names, key=lambda name: name != self.touched)
 
+    def knows(self, pictures: Iterable[str]) -> bool:
+        """Return whether the browser has had all pictures of these names."""
+        return self._pictures.issuperset(pictures)
+
     def unknown(self, pictures: Iterable[Scene]) -> dict[str, str]:
         """Return those pictures that the browser has not had yet, as SVG by name."""
         named = {picture_name(scene): scene for scene in pictures}

@@ -13,6 +13,7 @@ from widgets.draw.scene import Scene
 from widgets.draw.svg import picture_name
 
 ToPage = Literal[
+    "all",
     "pong",
     "show",
     "paint",

@@ -6,6 +6,7 @@ type Rect = [x: number, y: number, width: number, height: number];
 // ---- from Python to the page, by kind
 
 export interface ToPage {
+  all: { told: object[] }; // several, one after the other
   pong: object;
   show: Show;
   paint: { canvas: string; svg: string; scale: number };

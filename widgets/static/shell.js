@@ -115,6 +115,7 @@ class Shell {
     this.dress({ ...PLAIN, ...this.storage.look });
     /** @type {import("./messages.d.ts").Handlers} */
     this.handlers = {
+      all: ({ told }) => told.forEach(this.receive),
       pong() {}, // that something was heard is all
       show: (message) => this.show(message),
       paint: ({ canvas, svg, scale }) => this.canvases.paint(this.page, canvas, svg, scale),
