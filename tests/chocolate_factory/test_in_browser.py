@@ -66,6 +66,21 @@ def test_four_play_a_whole_week(
     check_score(page, match, press)
 
 
+def test_the_totals_of_four_are_in_sight_at_the_end_on_a_phone(
+    opened: str, open_app: OpenApp
+) -> None:
+    match = matches.begun(opened, 4, "playful")
+    while not match.over:
+        match.play(matches.choice(match, "playful"))
+    page = opened_at(open_app, match, width=PHONE[0], height=PHONE[1])
+    matches.to_the_end(page, by_mouse)
+    for width, height in (PHONE, PHONE[::-1]):
+        page.set_viewport_size({"width": width, "height": height})
+        for total in page.locator(".finale .total").all():
+            expect(total).to_be_in_viewport(ratio=1)
+    expect(page.locator(".finale .total")).to_have_count(4)
+
+
 def test_a_new_part_is_dragged_to_its_place(opened: str, open_app: OpenApp) -> None:
     """On a large screen, where pictures and the buttons over them are larger as a whole."""
     match = at_moment(lambda state: state.step == PLACE)

@@ -104,7 +104,9 @@ class End:
         tally, player = self.tally, standing.player
         own = player == self.player
         drawn = tally.nearly(player, self._best(player)) if own else tally.portrait(player, "")
-        return h.section(".panel.loser", aria_label=tally.names[player])[
+        cards = self._cards(player, SMALL)
+        kind = ".panel.loser.cardless" if cards is None else ".panel.loser"
+        return h.section(kind, aria_label=tally.names[player])[
             h.header(".contender-head")[
                 self._face(player, FACE),
                 badge(player),
@@ -112,7 +114,7 @@ class End:
                 h.span(".place")[_place(standing.rank)] if tally.ranked else None,
             ],
             h.div(".portrait")[drawn] if drawn else None,
-            h.div(".prize")[self._cards(player, SMALL), self._total(standing)],
+            h.div(".prize")[cards, self._total(standing)],
         ]
 
     def _best(self, player: int) -> str:
