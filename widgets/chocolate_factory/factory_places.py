@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from math import ceil
 
 from tutor.chocolate_factory.state import TILES
@@ -15,12 +16,20 @@ LEAST_SPLIT = 270
 """Least height (px) of a column in which chips lie below the store room rather than over it."""
 TWO_FEET = 300
 """From this height on (px) there are two rows below the belt."""
+LEAST_BESIDE, LEAST_ON_TOP = 56, 32
+"""Least width of a Part beside its results, and least height above them (px)."""
 TOUCH, CHIP_GAP = 44, 5
 """The least that a finger hits, and what is between chips (px)."""
 
 
 def places(
-    width: int, height: int, *, evening: bool = False, chips: int = 0, chip: float = TOUCH
+    width: int,
+    height: int,
+    *,
+    evening: bool = False,
+    chips: int = 0,
+    chip: float = TOUCH,
+    chosen: str = "",
 ) -> dict[str, Rect]:
     """Return the place of each thing.
 
@@ -31,6 +40,8 @@ def places(
         chips: how many there are to choose from. "chips" is their place, and what would lie under
             it is left out, but for the belt and its Parts, over which many lie.
         chip: the least width of one of them.
+        chosen: whose results they are. Where they would lie over this Part or its tile, both stand
+            at one side and the chips beside them, in place of everything else.
     """
     if evening:
         found = _evening(width, height, chips=bool(chips))
@@ -43,12 +54,45 @@ def places(
     over, room = found.pop("chips"), found["room"]
     if not chips:
         return found
-    over = _high_enough(over, chips, chip, Rect(1, 0, width - 2, height - 1), found["part:b1"])
+    whole = Rect(1, 0, width - 2, height - 1)
+    over = _high_enough(over, chips, chip, whole, found["part:b1"])
+    about = {key: at for key, at in found.items() if key in (chosen, f"tile:{chosen[-1:]}")}
+    if len(about) > 1 and any(meet(at, over) for at in about.values()):
+        aside = _beside(about, chips, chip, whole) or _on_top(about, over, whole)
+        return aside or found | {"chips": over}
     if over.y - room.y - GAP >= TOUCH:
         found["room"] = Rect(room.x, room.y, room.width, min(room.height, over.y - room.y - GAP))
     belt = ("part:", "tile:")
     left = {key: at for key, at in found.items() if key.startswith(belt) or not meet(at, over)}
     return left | {"chips": over}
+
+
+def _beside(about: Mapping[str, Rect], chips: int, chip: float, whole: Rect) -> dict[str, Rect]:
+    """Return a Part and its tile at the side that they are nearer to, and the chips at the other;
+    {} if a finger would not hit each chip there.
+    """
+    rows = int((whole.height + CHIP_GAP) // (TOUCH + CHIP_GAP))
+    need = ceil(chips / max(1, rows)) * (chip + CHIP_GAP) - CHIP_GAP
+    at = next(iter(about.values()))
+    wide = min(at.width, whole.width - need - GAP)
+    if wide < LEAST_BESIDE:
+        return {}
+    left = at.centre[0] < whole.centre[0]
+    x = whole.x if left else whole.right - wide
+    over = whole.x + wide + GAP if left else whole.x
+    found = {key: Rect(x, at.y, wide, at.height) for key, at in about.items()}
+    return found | {"chips": Rect(over, whole.y, whole.width - wide - GAP, whole.height)}
+
+
+def _on_top(about: Mapping[str, Rect], over: Rect, whole: Rect) -> dict[str, Rect]:
+    """Return a Part and its tile beside each other above the chips; {} if there is no room."""
+    wide, high = whole.width / 4, over.y - whole.y - GAP
+    if high < LEAST_ON_TOP:
+        return {}
+    found = {
+        key: Rect(whole.x + n * (wide + GAP), whole.y, wide, high) for n, key in enumerate(about)
+    }
+    return found | {"chips": over}
 
 
 def _high_enough(at: Rect, chips: int, chip: float, whole: Rect, below: Rect) -> Rect:

@@ -55,15 +55,15 @@ def spots(seat: Seat, rects: Mapping[str, Rect]) -> dict[str, Rect]:
     """Return the place of each single piece."""
     found: dict[str, Rect] = {}
     for n, goods in enumerate(seat.belt, 1):
-        tile = rects[f"tile:{n}"]
-        found[slide(n)] = tile
-        found |= _pieces(f"tile:{n}", goods, *tile_inside(tile))
+        if tile := rects.get(f"tile:{n}"):
+            found[slide(n)] = tile
+            found |= _pieces(f"tile:{n}", goods, *tile_inside(tile))
     if room := rects.get("room"):
         found |= _pieces("room", seat.store, *room_inside(room, seat))
         found[EXIT] = room
     for place in PLACES:
-        part = rects[f"part:{place}"]
-        found[cost(place)] = Rect(part.x + 4, part.y + 4, COAL_SIZE, COAL_SIZE)
+        if part := rects.get(f"part:{place}"):
+            found[cost(place)] = Rect(part.x + 4, part.y + 4, COAL_SIZE, COAL_SIZE)
     return found
 
 

@@ -84,7 +84,8 @@ def factory(board: Board, width: int, height: int, player: int | None = None) ->
     owner = in_sight(board) if player is None else player
     found = chips(board) if board.player == owner == board.state.player else ()
     least = chip_width(board, found)
-    rects = places(width, height, evening=is_evening(board), chips=len(found), chip=least)
+    chosen, evening = board.chosen.source, is_evening(board)
+    rects = places(width, height, evening=evening, chips=len(found), chip=least, chosen=chosen)
     bench = Bench(board, owner, rects, Pen())
     if player is None and owner != board.player:
         rects["room"] = _draw_owner(bench, rects["room"])
@@ -124,12 +125,15 @@ def factory(board: Board, width: int, height: int, player: int | None = None) ->
 def _belt(bench: Bench) -> dict[str, str]:
     """Draw the tiles; those that can be touched have names."""
     board, theme, pen, labels = bench.board, bench.board.theme, bench.pen, {}
-    first, last = bench.rects["tile:1"], bench.rects["tile:4"]
+    shown = [at for key, at in bench.rects.items() if key.startswith("tile:")]
+    first, last = shown[0], shown[-1]
     channel = Rect(first.x, first.y, last.right - first.x, first.height).grown(3)
     pen.rect(*channel, 10, fill=theme.tray)
     lit, held = states(board), pieces(board) if bench.acts else ()
     for n, goods in enumerate(bench.seat.belt, 1):
         key = f"tile:{n}"
+        if key not in bench.rects:
+            continue
         draw_tile(bench, goods, bench.rects[key])
         if key in board.touch or key in lit or key in held:
             labels[key] = _("Tile {n}: {goods}").format(n=n, goods=say_goods(goods))
@@ -149,7 +153,10 @@ def _parts(bench: Bench) -> dict[str, str]:
     board, theme, pen, cards = bench.board, bench.board.theme, bench.pen, bench.cards
     labels: dict[str, str] = {}
     for place, card in zip(PLACES, bench.seat.places, strict=True):
-        at, key = bench.rects[f"part:{place}"], f"part:{place}"
+        key = f"part:{place}"
+        if key not in bench.rects:
+            continue
+        at = bench.rects[key]
         used = place in bench.seat.used
         name = _("free")
         if card is None:
@@ -159,7 +166,8 @@ def _parts(bench: Bench) -> dict[str, str]:
             draw_part(pen, theme, cards, card, at, used=used)
         label = _("{place}: {part}").format(place=place_name(place), part=name)
         labels[key] = _("{part}, used").format(part=label) if used else label
-    if bench.acts and not board.still and bench.rects["tile:1"].height >= LEAST_SPOUT:
+    high = min(at.height for key, at in bench.rects.items() if key.startswith("tile:"))
+    if bench.acts and not board.still and len(labels) == len(PLACES) and high >= LEAST_SPOUT:
         for place in PLACES:
             _draw_spout(bench, place)
     return labels

@@ -53,6 +53,18 @@ def _proof_is_same(puzzle: Puzzle[Task]) -> bool:
     return puzzle.task.asked.prove(puzzle.task) == puzzle.proof
 
 
+def test_the_first_hint_of_best_shift_names_every_way_off_the_belt() -> None:
+    """Where a tile is still pushed, what lies on the last one needs no Chute."""
+    told = set()
+    for puzzle in _of("shift"):
+        seat, text = puzzle.task.seat, PUZZLE_KINDS["shift"].hint(puzzle, 1).text
+        chute = "Chute" in seat.places
+        assert ("tile 4" in text) == bool(seat.outside)
+        assert ("no Chute" in text) == (not chute)
+        told.add((chute, bool(seat.outside)))
+    assert {(True, True), (True, False), (False, True)} <= told
+
+
 @pytest.mark.parametrize("every", [pytest.param(1, marks=pytest.mark.long), 10])
 def test_every_shipped_puzzle_is_proven_again(every: int) -> None:
     assert [p.id for p in shipped()[::every] if not _proof_is_same(p)] == []

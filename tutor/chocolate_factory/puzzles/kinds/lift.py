@@ -130,8 +130,8 @@ def _hint(puzzle: Puzzle[Task], level: int) -> Clue:
 def _question(task: Task) -> str:
     store = store_of(task)
     text = _(
-        "By how many spaces must your marker move at least, so that {store} would earn you more, "
-        "as the others stand?"
+        "How many spaces must your marker move on, at least, to earn you more at {store}? The "
+        "other markers stay."
     )
     return text.format(store=_(NAMES[store.id]) if store else "")
 

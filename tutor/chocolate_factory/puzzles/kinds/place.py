@@ -220,8 +220,8 @@ def _hint(puzzle: Puzzle[Task], level: int) -> Clue:
 
 def _question(task: Task) -> str:
     text = _(
-        "Where do you place {part}, so that {goods} can be in your store room today for the least "
-        "coal?"
+        "Where do you place the {part}, so that {goods} can be in your store room today for the "
+        "least coal?"
     )
     card = task.state.waiting[0] if task.state.waiting else ""
     name = part_name(card, CARDS) if card in CARDS.parts else ""

@@ -160,7 +160,7 @@ def _question(task: Task) -> str:
     part = _part(task)
     if part is None:
         return ""
-    text = _("You operate {part} {place} once ({what}). What can lie on its tile then?")
+    text = _("You operate the {part} {place} once ({what}). What can lie on its tile then?")
     return text.format(
         part=part_name(part.id, CARDS), place=place_name(task.named), what=say_part(part.id, CARDS)
     )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from tutor.chocolate_factory.goods import REFINED, say_goods
+from tutor.chocolate_factory.parts import CHUTE
 from tutor.chocolate_factory.puzzles.kinds.coal import best_steps, features, lacking_run
 from tutor.chocolate_factory.puzzles.kinds.stages import say_progress
 from tutor.chocolate_factory.puzzles.model import CARDS, RUN, Clue, Features, Kind, Line, Task
@@ -12,7 +13,7 @@ from tutor.chocolate_factory.puzzles.running_answers import after, operated, tex
 from tutor.chocolate_factory.puzzles.sales import best_money, payable, progress
 from tutor.chocolate_factory.puzzles.search import TooManyPositions, ends, planned
 from tutor.chocolate_factory.shifts import effect_of
-from tutor.chocolate_factory.state import OPERATE, State
+from tutor.chocolate_factory.state import OPERATE, TILES, State
 from tutor.i18n import N_, _
 from tutor.puzzles.model import Proof, Puzzle
 
@@ -94,10 +95,17 @@ def _lines(puzzle: Puzzle[Task], answer: str) -> list[Line]:
 
 
 def _hint(puzzle: Puzzle[Task], level: int) -> Clue:
-    if level == 1:
-        return Clue(_("What lies on the belt now can leave it through the Chute only."))
-    text = _("Which stage is dearest, and what is missing for it? Look at the tile of the Chute.")
-    return Clue(text, ("coal",))
+    seat = puzzle.task.seat
+    chutes = [n % TILES + 1 for n, card in enumerate(seat.places) if card == CHUTE.id]
+    tile = chutes[0] if chutes else TILES
+    if level > 1:
+        text = _("Which stage pays most, and what is missing for it? Look at tile {n}.")
+        return Clue(text.format(n=tile), (f"tile:{tile}",))
+    if not chutes:
+        return Clue(_("There is no Chute: only what lies on tile 4 as you push leaves the belt."))
+    if seat.outside:
+        return Clue(_("What lies on tile 4 leaves the belt as you push, all else by the Chute."))
+    return Clue(_("What lies on the belt now can leave it through the Chute only."))
 
 
 def _question(task: Task) -> str:

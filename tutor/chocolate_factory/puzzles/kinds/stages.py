@@ -158,7 +158,7 @@ def _hint(puzzle: Puzzle[Task], level: int) -> Clue:
 
 
 def _question(_task: Task) -> str:
-    return _("Which of these can you fulfil now, and brings most money today?")
+    return _("Which of these can you fulfil now to earn most money today?")
 
 
 def _features(task: Task, proof: Proof) -> Features:

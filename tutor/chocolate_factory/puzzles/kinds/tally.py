@@ -103,7 +103,7 @@ def _hint(puzzle: Puzzle[Task], level: int) -> Clue:
 
 
 def _question(_task: Task) -> str:
-    return _("The week is over, and nothing is counted for you. What is your total?")
+    return _("The week is over: count your money. What is your total?")
 
 
 def _features(task: Task, proof: Proof) -> Features:
