@@ -130,8 +130,8 @@ def _hint(puzzle: Puzzle[Task], level: int) -> Clue:
 def _question(task: Task) -> str:
     store = store_of(task)
     text = _(
-        "How many spaces must your marker move on, at least, to earn you more at {store}? The "
-        "other markers stay."
+        "At least how many spaces must your marker move on, while others stay, to earn you more at "
+        "{store}?"
     )
     return text.format(store=_(NAMES[store.id]) if store else "")
 
