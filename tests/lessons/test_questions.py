@@ -32,6 +32,13 @@ def test_each_question_names_steps_that_teach_and_practise_its_clauses(game: str
 
 
 @pytest.mark.parametrize("game", GAMES)
+def test_no_two_questions_are_answered_by_the_same_steps(game: str) -> None:
+    """Equal lists mean that a step was found by its clause, and not by what it says."""
+    steps = [(each.taught, each.practised) for each in questions(game)]
+    assert [pair for pair in steps if steps.count(pair) > 1] == []
+
+
+@pytest.mark.parametrize("game", GAMES)
 def test_the_docs_have_the_same_questions_with_the_numbers_of_their_lessons(game: str) -> None:
     page = (ROOT / "docs" / "course.md").read_text(encoding="utf-8")
     section = page.partition(f"## What one needs at a table of {load_game(game).title}\n")[2]
