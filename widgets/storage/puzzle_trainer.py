@@ -273,8 +273,9 @@ class PuzzleTrainer:
         return self._serve()
 
     def _serve(self, **wanted: Any) -> AnyPuzzle:
-        found = following(self.practice, self.pool, self.rng, **wanted)
-        return found or following(self.practice, self.pool, self.rng) or self.pool[0]
+        late = self.room.late
+        found = following(self.practice, self.pool, self.rng, late=late, **wanted)
+        return found or following(self.practice, self.pool, self.rng, late=late) or self.pool[0]
 
     def on_plan(self, address: str, ids: Sequence[str]) -> str:
         """Serve these puzzles of a class's plan with this address; return the first one's

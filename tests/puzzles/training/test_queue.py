@@ -35,6 +35,18 @@ def test_kinds_come_in_turn_and_never_twice_in_a_row(pool):
         assert max(map(kinds.count, kinds)) <= 20
 
 
+def test_a_late_kind_is_for_learners_of_high_levels_unless_it_is_asked_for(pool):
+    new, strong = Practice(), Practice(mu=1700.0, sigma=10.0)
+
+    def kinds(practice, **more):
+        found = (following(practice, pool, Random(n), late={"c"}, **more) for n in range(60))
+        return {puzzle.task.kind for puzzle in found}
+
+    assert "c" not in kinds(new)
+    assert kinds(new, kind="c") == {"c"}
+    assert "c" in kinds(strong)
+
+
 @pytest.mark.parametrize("seed", range(6))
 def test_a_missed_kind_comes_again_after_three_to_five_others(pool, seed):
     missed = {0, 1, 2, 12, 20, 21}

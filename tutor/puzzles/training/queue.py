@@ -7,6 +7,7 @@ from random import Random
 
 from tutor.puzzles.games import kind_of
 from tutor.puzzles.model import AnyPuzzle
+from tutor.puzzles.runs.picking import LATE
 from tutor.puzzles.training.causes import items as practice_items
 from tutor.puzzles.training.practice import RECENT, Practice
 from tutor.puzzles.training.rating import difficulty
@@ -37,11 +38,13 @@ def following(
     theme: str = "",
     kind: str = "",
     items: Collection[str] = (),
+    late: Collection[str] = (),
 ) -> AnyPuzzle | None:
     """Return the next puzzle for a learner, of the theme or kind asked for, or one that practises
     one of the items; None if there is none.
 
-    Never repeats the last one while there is another.
+    Never repeats the last one while there is another. `late`: kinds that are not chosen for a
+    learner below the rating LATE while there are others.
     """
     wanted = frozenset(items)
     fitting = [
@@ -54,6 +57,8 @@ def following(
     if not fitting:
         return None
     aimed = aim(practice)
+    if aimed < LATE:
+        fitting = [p for p in fitting if p.task.kind not in late] or fitting
     gaps = {p.id: abs(difficulty(practice, p) - aimed) for p in fitting}
     by_kind: dict[str, list[AnyPuzzle]] = {}
     for puzzle in _freshest(practice, fitting):

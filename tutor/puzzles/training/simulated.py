@@ -90,10 +90,11 @@ def learn(
     """
     rng = Random(f"{true}/{seed}")
     practice = begun(Practice(), says(true)) if told else Practice()
+    late = puzzles_of(pool[0].game).late
     served, right = list[AnyPuzzle](), list[bool]()
     kinds: dict[str, float] = {}
     for number in range(count):
-        puzzle = following(practice, pool, rng)
+        puzzle = following(practice, pool, rng, late=late)
         assert puzzle is not None
         kind = kinds.setdefault(puzzle.task.kind, rng.gauss(0, OFF))
         knows = rng.random() < chance(true, puzzle.rating + kind + rng.gauss(0, OFF))
