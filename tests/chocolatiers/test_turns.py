@@ -140,9 +140,9 @@ def test_what_is_not_in_the_tray_is_out_of_reach() -> None:
 def test_a_swap_names_every_kind_the_tray_lacks() -> None:
     state = table(hands=("T", ""), tray="TNNNN.", deck="VVBB")
     assert clauses(state, Swap("T", "BV")) == ["3.3", "3.3"]
-    assert "0 Blueberries" in said(state, Swap("T", "BV"))
-    assert "0 Violets" in said(state, Swap("T", "BV"))
-    assert "has 0 Violets; you would take 2" in said(state, Swap("T", "VV"))
+    assert "no Blueberry" in said(state, Swap("T", "BV"))
+    assert "no Violet" in said(state, Swap("T", "BV"))
+    assert said(state, Swap("T", "VV")) == "There is no Violet in the Share Tray."
 
 
 @pytest.mark.clause("3.4")

@@ -120,12 +120,9 @@ def _swap(state: State, give: str, take: str) -> Broken:
     for kind in dict.fromkeys(take):
         there, wanted = tray.count(kind), take.count(kind)
         if wanted > there:
-            yield (
-                "3.3",
-                _("The Share Tray has {these}; you would take {n}.").format(
-                    these=counted(kind, there), n=wanted
-                ),
-            )
+            few = _("The Share Tray has {these}; you would take {n}.")
+            text = few if there else _("There is no {kind} in the Share Tray.")
+            yield "3.3", text.format(these=counted(kind, there), n=wanted, kind=name(kind))
 
 
 def _box(state: State, action: Box, components: Components) -> Broken:
