@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import pairwise
 from random import Random
 
 import htpy as h
@@ -15,7 +16,7 @@ from tutor.chocolate_factory.game import ChocolateFactory
 from tutor.chocolate_factory.state import State
 from tutor.engine import AnyGame
 from widgets.chocolate_factory.offering import NOTHING, Board, Chosen, chips
-from widgets.chocolate_factory.stores_zone import stores
+from widgets.chocolate_factory.stores_zone import marker, stores
 from widgets.chocolate_factory.tabletop import TABLETOP
 from widgets.draw.svg import scene_svg
 from widgets.draw.theme import LIGHT
@@ -166,3 +167,16 @@ def test_while_somebody_else_acts_the_prompt_says_who() -> None:
 def test_each_store_says_its_side_in_words_or_by_its_letter(width: int, height: int) -> None:
     drawn = scene_svg(stores(board(played()), width, height).scene)
     assert len(re.findall(r">(?:A|Side A: [^<]+)<", drawn)) == 5
+
+
+@pytest.mark.parametrize(("width", "height"), [(520, 84), (374, 160), (860, 160), (366, 300)])
+@pytest.mark.parametrize("n", [1, 2, 3, 4])
+def test_no_marker_of_a_stack_is_cut_by_the_picture(n: int, width: int, height: int) -> None:
+    """Four have their first delivery at the topmost store; the later one stands higher."""
+    state = GAME.start(4, 1)
+    first = evolve(state.stores[0], stack=tuple((player, 1) for player in range(n)))
+    shown = evolve(state, stores=(first, *state.stores[1:]))
+    rects = stores(board(shown), width, height).rects
+    markers = [rects[marker(first.id, player, 1)] for player in range(n)]
+    assert min(it.y for it in markers) >= 0
+    assert all(low.y > high.y for low, high in pairwise(markers))

@@ -32,6 +32,8 @@ LEAST_WIDE = 460
 """The least width of two columns (px)."""
 CALLED = 26
 """Left of a sign there is so much room for the number by which a class calls the store (px)."""
+LIFT = 0.3
+"""How much higher (of its size) a marker on another one stands."""
 RULED = 40
 """Least height (px) of a row in which the store's rule is written above its track."""
 
@@ -137,18 +139,25 @@ def _draw_track(pen: Pen, board: Board, store: Store, at: Rect) -> dict[str, Rec
     if first > 1:
         x = at.x + (ceil(first / 2) - 1) * step - 1.5
         pen.line(x, at.y - 3, x, at.bottom + 3, theme.ink, 2, (4, 3))
-    on: dict[int, int] = {}
     found: dict[str, Rect] = {}
-    size = min(step - 6, at.height - 4, 26.0)
-    for player, space in store.stack:
-        above = on.get(space, 0)
-        on[space] = above + 1
-        x = at.x + (space - 1) * step + (step - 3 - size) / 2
-        lift = 0.3 * size * above
-        spot = Rect(x, at.y + (at.height - size) / 2 - lift, size, size)
-        draw_player(pen, player, spot, theme)
-        found[marker(store.id, player, space)] = spot
+    for space in dict.fromkeys(space for _player, space in store.stack):
+        players = [player for player, there in store.stack if there == space]
+        cell = Rect(at.x + (space - 1) * step, at.y, step - 3, at.height)
+        for player, spot in zip(players, stacked(len(players), cell), strict=True):
+            draw_player(pen, player, spot, theme)
+            found[marker(store.id, player, space)] = spot
     return found
+
+
+def stacked(n: int, cell: Rect) -> list[Rect]:
+    """Return where n markers on a space stand: each higher than the one before, and as far beside
+    it as there is room, so that one knows them all; none is cut.
+    """
+    size = min(cell.width - 3, cell.height - 4, 26.0, (cell.height + 2) / (1 + LIFT * (n - 1)))
+    aside = min(0.45 * size, (cell.width - size) / (n - 1)) if n > 1 else 0
+    x = cell.x + (cell.width - size - aside * (n - 1)) / 2
+    y = cell.y + (cell.height - size + LIFT * size * (n - 1)) / 2
+    return [Rect(x + aside * each, y - LIFT * size * each, size, size) for each in range(n)]
 
 
 def _picture(board: Board, rects: Mapping[str, Rect], key: str) -> Scene | None:
