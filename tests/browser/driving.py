@@ -110,3 +110,11 @@ def go(page: Page, address: str) -> None:
 def answered(page: Page) -> None:
     """Wait until Python has answered everything that was asked, and the page shows it."""
     page.wait_for_function("() => !document.querySelector('.tutor[data-asks]')")
+
+
+def press(page: Page, target: Locator) -> None:
+    """Touch something on a phone, and press Enter on it elsewhere."""
+    if page.evaluate("matchMedia('(pointer: coarse)').matches"):
+        target.tap()
+    else:
+        target.press("Enter")

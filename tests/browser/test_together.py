@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.axe import findings
 from tests.browser.conftest import PHONE, OpenApp
+from tests.browser.driving import press
 from tests.browser.test_faults import reload_as_told
 from tests.serving import Served, kernel_id, kernel_process
 
@@ -43,10 +44,7 @@ def take_a_turn(mover: Page, other: Page) -> None:
         end = mover.get_by_role("button", name="End turn")
         card = end if end.count() else mover.locator('[data-act^="tray:"]:not([disabled])').first
         before = mover.locator(".turn").inner_text()
-        if mover.viewport_size == {"width": PHONE[0], "height": PHONE[1]}:
-            card.tap()
-        else:
-            card.press("Enter")
+        press(mover, card)
         expect(mover.locator(".turn")).not_to_have_text(before, use_inner_text=True)
     other.locator(".turn-who", has_text="Your turn").wait_for(state="attached")  # no line on phones
 

@@ -9,6 +9,7 @@
 | `lesson/ID`            | a lesson where the learner left it                      |
 | `lesson/ID/N`          | a lesson from its step N, to look at one thing again    |
 | `table`, `table/LINK`  | a table; LINK is a shared game                          |
+| `hand`, `hand/LINK`    | a game that goes round by link                          |
 | `puzzle…`, `editor…`   | puzzles (see `widgets.app.puzzle_addresses`)         |
 | `setup`, `setup/3`     | what to lay before the first turn, beside the real box  |
 | `setup/3/NAME=VALUE`   | the same with options, which are joined by "&"          |
@@ -57,6 +58,7 @@ from widgets.pages.classroom.tabs import desk_page
 from widgets.pages.classroom.today import TodayPage
 from widgets.pages.classroom.write.shared_lesson import given_page
 from widgets.pages.clause_lessons import taught
+from widgets.pages.handed.page import HandedPage
 from widgets.pages.home import full_box, shelf_page
 from widgets.pages.home.diary_page import DiaryPage
 from widgets.pages.home.full_box import FullBoxPage
@@ -141,6 +143,8 @@ class App(PageHost):
         self.tables.follow()
         if SEAT in self.shell.stored:
             self._in_class()
+        if isinstance(self.page, HandedPage):
+            self.page.follow()
         if isinstance(self.page, HomePage):
             self.page = self.page_at(self.address, "")  # another tab may have made progress
 
@@ -228,6 +232,8 @@ class App(PageHost):
                 return self._lesson_at(game, rest, resume)
             case "table":
                 return self.tables.at(game, rest)
+            case "hand":
+                return self.tables.handed_at(game, rest, resume)
             case "setup":
                 return self._checklist(game, rest, resume)
             case diary.ADDRESS if not rest and game in self.diaries:

@@ -7,18 +7,19 @@ from typing import Any
 from tutor.i18n import _
 from tutor.lessons.course import course, lesson, with_game
 from tutor.lessons.model import AnyLesson
-from tutor.rooms import GAMES, load_game, qualified, room, split, storage_key
+from tutor.rooms import GAMES, load_game, qualified, room, split
 from widgets import rooms
 from widgets.app.page_host import PageHost
 from widgets.app.puzzle_addresses import puzzle_page
+from widgets.app.tables import Tables
 from widgets.pages.lesson.page import LessonPage
 from widgets.pages.page import Page
 from widgets.pages.puzzles.hub import PuzzlesPage
 from widgets.pages.rules import RulesPage
-from widgets.pages.table.page import HABIT, TablePage
-from widgets.pages.table.page import KEY as TABLE
+from widgets.pages.table.set_up import HANDED
 from widgets.storage.learner import Learner
 from widgets.storage.puzzle_trainer import PuzzleTrainer
+from widgets.storage.shelf import Shelf
 
 
 class LessonPlayer(PageHost):
@@ -53,21 +54,21 @@ class TablePlayer(PageHost):
     def __init__(self, game: str, **shell: Any) -> None:
         super().__init__(name=_place(game, "table"), **shell)
         self.game = game
+        self.shelf = Shelf(self.shell)
+        self.tables = Tables(self.shell, self.shelf, lambda match: None)
+
+    def restore(self) -> None:
+        """Read settings and the shelf."""
+        super().restore()
+        self.tell_unread(self.shelf.restore())
 
     def page_at(self, address: str, resume: str) -> Page:
-        """Return the table, as the browser stores it."""
-        if self.page is not None:
-            return self.page
-        key, habit = storage_key(self.game, TABLE), storage_key(self.game, HABIT)
-        return TablePage(
-            self.game,
-            rooms.room(self.game).tabletop(),
-            self.shell.stored.get(key, ""),
-            keep=lambda text: self.shell.store(key, text),
-            download=self.shell.download,
-            habit=self.shell.stored.get(habit, ""),
-            keep_habit=lambda text: self.shell.store(habit, text),
-        )
+        """Return the table, as the browser stores it, or a game that goes round by link."""
+        game, name = split(address)
+        head, _slash, rest = name.partition("/")
+        if game == self.game and head == HANDED:
+            return self.tables.handed_at(game, rest, resume)
+        return self.tables.at(self.game, "")
 
 
 class PuzzlePlayer(PageHost):

@@ -10,6 +10,7 @@ from tutor.kit.links import to_link
 from tutor.rooms import storage_key
 from widgets import rooms
 from widgets.browser.shell import Shell
+from widgets.pages.handed.page import HandedPage
 from widgets.pages.table.page import HABIT, KEY, AnyTablePage, TablePage
 from widgets.storage.diary import StoredDiary, diary_of
 from widgets.storage.shelf import Shelf, Shelved
@@ -22,6 +23,7 @@ class Tables:
     def __init__(self, shell: Shell, shelf: Shelf, open_shared: Callable[[AnyMatch], None]) -> None:
         """`open_shared`: is told of a game that several devices are to play."""
         self._open_shared = open_shared
+        self._goes_round: AnyMatch | None = None
         self._shell = shell
         self._shelf = shelf
         self._tables: dict[str, AnyTablePage] = {}
@@ -43,10 +45,22 @@ class Tables:
                 keep_habit=lambda text: shell.store(habit, text),
                 shelve=self._shelve,
                 open_shared=self._open_shared,
+                open_handed=self._begin_round,
                 link=link,
             )
             self._tables[game] = found
         return found
+
+    def handed_at(self, game: str, rest: str, resume: str) -> HandedPage:
+        """Return a game that goes round by link: one that has just been set up, or that of a
+        link."""
+        begun, self._goes_round = self._goes_round, None
+        page = HandedPage(game, self._shell, self.shared_settings)
+        fresh = begun is not None and begun.game.id == game and not rest
+        return page.begin(begun) if fresh and begun is not None else page.open(rest, resume)
+
+    def _begin_round(self, match: AnyMatch) -> None:
+        self._goes_round = match
 
     def shared_settings(self, game: str) -> dict[str, Any]:
         """Return what the page of a game on several devices keeps in the browser."""

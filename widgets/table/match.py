@@ -219,7 +219,7 @@ class Match(Perspective[S, A]):
         SaveError.
         """
         record = Record.from_link(text)
-        _check(record, game)
+        check_game(record, game)
         return Match(record, seats_for(record.game.seats(record.state), strengths_of(game)))
 
 
@@ -234,7 +234,7 @@ def strengths_of(game: str) -> Sequence[str]:
 def _from_data(data: Any, game: str) -> AnyMatch:
     """Return a game without its origin."""
     record: Record[Any, Any] = Record.from_data(data)
-    _check(record, game)
+    check_game(record, game)
     players, known = record.game.seats(record.state), strengths_of(game)
     seats = data.get("seats")
     if seats is None:
@@ -242,7 +242,7 @@ def _from_data(data: Any, game: str) -> AnyMatch:
     return Match(record, seating.from_data(seats, players, known))
 
 
-def _check(record: Record[Any, Any], game: str) -> None:
+def check_game(record: Record[Any, Any], game: str) -> None:
     if record.game.id != game:
         raise SaveError(_("This is a save of another game."))
     allowed = record.game.players

@@ -24,6 +24,7 @@ from widgets.pages.table.new_games import new_match
 from widgets.pages.table.panels import COUNT, QUIET, REFUSED, Message, pass_on
 from widgets.pages.table.play import TablePlay
 from widgets.pages.table.screen import LARGE
+from widgets.pages.table.set_up import HANDED
 from widgets.storage.settings import Frame
 from widgets.table import Match, MatchError, Played
 from widgets.table.habit import PACES
@@ -282,6 +283,13 @@ class TablePage(TablePlay[S, A, C]):
             self.dialog = "" if self.begun else self.dialog
             self.open_shared(match)
             return Reply(go=TOGETHER)
+        if HANDED in event.fields and self.open_handed is not None:
+            if len(match.people) < 2:
+                text = _("A game goes round between two people or more: let another seat be one’s.")
+                return self.tell(text, REFUSED)
+            self.dialog = "" if self.begun else self.dialog
+            self.open_handed(match)
+            return Reply(go=qualified(self.game_id, HANDED))
         self.take(match)
         return Reply(say=_("A new game.") + " " + self.told(()))
 

@@ -26,7 +26,7 @@ from widgets.pages.table.panels import (
     own_panel,
 )
 from widgets.pages.table.review import paint_review
-from widgets.pages.table.set_up import set_up_dialog, set_up_page
+from widgets.pages.table.set_up import set_up_dialog, set_up_page, ways
 from widgets.pages.table.state import TableState
 from widgets.pages.table.talk import NOBODY, TableTalk
 from widgets.storage.settings import Frame
@@ -59,9 +59,9 @@ class TableScreen(TableState[S, A, C]):
         opened, scenes = self._opened_dialog(frame), {}
         if kind == "new":
             if frame.view.embedded:
-                form = set_up_page(self.match, told, begun=self.begun)
+                form = set_up_page(self.match, told, begun=self.begun, ways=self._ways(frame))
                 return Picture(title=_("Table"), where="", body=h.div(".table-page")[form])
-            opened = set_up_dialog(self.match, told, together=frame.view.tables)
+            opened = set_up_dialog(self.match, told, ways=self._ways(frame))
         if kind == LARGE:
             width = frame.view.width - MARGIN
             shown = self.tabletop.enlarge(self.board(frame), what, width)
@@ -96,6 +96,12 @@ class TableScreen(TableState[S, A, C]):
             keys=f"{KEYS} n:{self._next_act} {self.tabletop.keys}",
             after=After(self._pause, COMPUTER) if self.computer_may_move else None,
         )
+
+    def _ways(self, frame: Frame) -> Node:
+        """Return the ways to a game on several devices, where there are any."""
+        if self.match.game.players[-1] == 1:
+            return None
+        return ways(self.game_id, shared=frame.view.tables, handed=self.open_handed is not None)
 
     def _opened_dialog(self, frame: Frame) -> Node:
         talks = frame.settings.faces if self.guests else None

@@ -12,7 +12,7 @@ from tutor.i18n import _
 from tutor.kit.words import usual_names
 from tutor.players import AnyPlayer
 from tutor.players.brought import offered
-from tutor.rooms import room
+from tutor.rooms import qualified, room
 from widgets.draw.faces import CALM, face_of, face_svg
 from widgets.draw.icons import icon_svg
 from widgets.pages.checklist import setup_address
@@ -23,23 +23,25 @@ from widgets.table.seats import LONGEST_NAME, Seat, usual
 
 FACE = 56
 """Height (px) of a face in the list of the computer players."""
+HANDED = "hand"
+"""The address of games that go round by link, and the button that begins one."""
 LOTS = "lots"
 """The choice of who starts when lots are drawn."""
 
 
-def set_up_dialog(match: Match[S, A], message: Node, *, together: bool = False) -> h.Element:
+def set_up_dialog(match: Match[S, A], message: Node, *, ways: Node = None) -> h.Element:
     """Return a new game. It begins as the last one did. `message`: what is wrong with the
-    form. `together`: whether several devices can play."""
-    return dialog(_("A new game"), message, _form(match, together=together))
+    form. `ways`: to a game on several devices."""
+    return dialog(_("A new game"), message, _form(match, ways))
 
 
-def set_up_page(match: Match[S, A], message: Node, *, begun: bool) -> h.Element:
+def set_up_page(match: Match[S, A], message: Node, *, begun: bool, ways: Node = None) -> h.Element:
     """Return the same as a page of its own: over all of a notebook a dialog would be in the way.
     `begun`: there is a game to return to."""
-    return dialog_as_page(_("A new game"), message, _form(match), closes=begun)
+    return dialog_as_page(_("A new game"), message, _form(match, ways), closes=begun)
 
 
-def _form(match: Match[S, A], *, together: bool = False) -> h.Element:
+def _form(match: Match[S, A], ways: Node) -> h.Element:
     game, players = match.game, offered(match.game.id)
     running = match.can_undo and not match.over
     return h.form("#set-up", data_act="new")[
@@ -49,19 +51,30 @@ def _form(match: Match[S, A], *, together: bool = False) -> h.Element:
         _same_start() if game.kind.chance else None,
         h.p(".second.label")[_("Your running game ends.")] if running else None,
         _own_box(match),
-        _together() if together and game.players[-1] > 1 else None,
+        ways,
         h.button(".btn.btn-primary.start", type="submit")[icon_svg("play"), h.span[_("Start")]],
     ]
 
 
-def _together() -> Node:
-    """Return the ways to a table of several devices."""
+def ways(game: str, *, shared: bool, handed: bool) -> Node:
+    """Return the ways to a game on several devices: at one server (`shared`), or by link from one
+    to the next (`handed`)."""
+    if not (shared or handed):
+        return None
     return h.div(".play-together")[
-        h.button(".btn", type="submit", name="together", value="1")[
-            icon_svg("share"), h.span[_("Play together, each on a screen of their own")]
-        ],
-        h.p[h.a(href="#t")[_("Or come to a table by its code")]],
+        _submit("together", "people", _("Play together, each on a screen of their own"))
+        if shared
+        else None,
+        _submit(HANDED, "share", _("Let it go round by link")) if handed else None,
+        h.p[h.a(href="#t")[_("Or come to a table by its code")]] if shared else None,
+        h.p[h.a(href=f"#{qualified(game, HANDED)}")[_("Or go on with a game by its link")]]
+        if handed
+        else None,
     ]
+
+
+def _submit(name: str, icon: str, label: str) -> h.Element:
+    return h.button(".btn", type="submit", name=name, value="1")[icon_svg(icon), h.span[label]]
 
 
 def _people(match: Match[S, A], players: Mapping[str, AnyPlayer]) -> Node:

@@ -62,6 +62,7 @@ class TableState(Generic[S, A, C]):
         keep_habit: Callable[[str], None] = lambda text: None,
         shelve: Callable[[Match[S, A]], None] = lambda match: None,
         open_shared: Callable[[Match[S, A]], None] = lambda match: None,
+        open_handed: Callable[[Match[S, A]], None] | None = None,
         link: str = "",
         seed: Callable[[], int] = lambda: SystemRandom().randrange(LARGEST_SEED),
     ) -> None:
@@ -75,6 +76,7 @@ class TableState(Generic[S, A, C]):
             habit, keep_habit: the same for how the learner likes to play (see `Habit`).
             shelve: keeps how a game has ended.
             open_shared: is told of a game that several devices are to play.
+            open_handed: the same of one that goes round by link; None where none can.
             link: a shared game that the address brings, "" for none.
             seed: where the seeds of new games come from.
         """
@@ -84,6 +86,7 @@ class TableState(Generic[S, A, C]):
         self.download = download
         self.shelve = shelve
         self.open_shared = open_shared
+        self.open_handed = open_handed
         self.seed = seed
         self.habit, self.keep_habit = Habit.load(habit) if habit else Habit(), keep_habit
         self.hint: Hint | None = None
