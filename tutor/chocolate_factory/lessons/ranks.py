@@ -56,7 +56,7 @@ LESSON = Lesson(
                 "player:2": Say(N_("Two are too few."), N_("Third needs three: half of five.")),
             },
             hint=N_("Each needs half of the one before, rounded up."),
-            done=Say(N_("Two are paid."), N_("Half of 5, rounded up, is 3.")),
+            done=Say(N_("Two are paid."), N_("Each needs half the one before, rounded up.")),
             practises="11.4 11.3",
             show=AREAS,
         ),
