@@ -169,6 +169,8 @@ LOW, HIGH = 500, 2200
 """Range of the ratings of puzzles."""
 LEVELS = (1000, 1250, 1500, 1750)
 """The ratings at which levels 2, 3, 4 and 5 begin."""
+LATE = LEVELS[2]
+"""The rating at which level 4 begins, and late kinds are chosen."""
 
 
 def level(rating: int) -> int:

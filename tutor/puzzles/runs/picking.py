@@ -6,12 +6,10 @@ from collections.abc import Collection, Sequence
 from random import Random
 
 from tutor.puzzles.games import kind_of
-from tutor.puzzles.model import LEVELS, AnyPuzzle
+from tutor.puzzles.model import LATE, AnyPuzzle
 
 EACH = 6
 """One kind comes once in so many puzzles, at most."""
-LATE = LEVELS[2]
-"""The rating at which level 4 begins."""
 NEAREST = 12
 """How many of the best matches one is drawn from."""
 

@@ -6,8 +6,7 @@ from collections.abc import Collection, Iterable, Sequence
 from random import Random
 
 from tutor.puzzles.games import kind_of
-from tutor.puzzles.model import AnyPuzzle
-from tutor.puzzles.runs.picking import LATE
+from tutor.puzzles.model import LATE, AnyPuzzle
 from tutor.puzzles.training.causes import items as practice_items
 from tutor.puzzles.training.practice import RECENT, Practice
 from tutor.puzzles.training.rating import difficulty
