@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from attrs import evolve
 
+from tests.chocolate_factory.positions import fulfilling, run, with_orders
 from tests.chocolate_factory.test_tabletop import GAME, board, played
 from tutor.chocolate_factory.state import State
 from widgets.browser.protocol import Event, View
@@ -129,6 +130,22 @@ def test_a_new_part_is_dragged_to_its_place() -> None:
     (card,) = TABLETOP.pieces(now)
     assert TABLETOP.dropped(now, card, "part:b2").clicks == ("part:b2",)
     assert TABLETOP.dropped(now, card, "room").clicks == ()
+
+
+def test_the_store_room_is_dragged_to_an_order_and_to_the_store_of_the_day() -> None:
+    state = fulfilling("FFFCN", employee="ES1")
+    now = board(with_orders(state, ("S1", 0), ("M1", 1), ("L1", 0)))
+    assert set(TABLETOP.lifted(now, "room").takes) == {"order:0", "order:1", "store:S"}
+    for place, does in (("order:0", "order 0 1"), ("store:S", "store C")):
+        assert TABLETOP.dropped(now, "room", place).clicks == (place,)
+        assert TABLETOP.click(now, place).action == GAME.parse_action(does)
+    assert TABLETOP.dropped(now, "room", "tile:1").clicks == ()
+
+
+def test_the_store_room_is_dragged_to_the_coal_while_one_runs() -> None:
+    now = board(run(store="B"))
+    assert "coal" in TABLETOP.lifted(now, "room").takes
+    assert TABLETOP.dropped(now, "room", "coal").clicks == ("room",)
 
 
 def test_a_click_on_a_tile_goes_through_the_parts_that_can_work_on_it() -> None:
