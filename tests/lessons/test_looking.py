@@ -8,9 +8,9 @@ from tutor.lessons import LessonSession
 from tutor.lessons.advice import where_to_look
 from tutor.lessons.course import course
 from tutor.lessons.model import Do, Touch
-from tutor.rooms import room
+from tutor.rooms import GAMES, room
 
-HOUSE = ("chocolatiers", "chocolatiers-2019", "chocoly")
+HOUSE = GAMES
 
 
 @pytest.mark.parametrize("game", HOUSE)

@@ -88,7 +88,8 @@ class TestHint:
         paper = open_table(new_match())
         before = match_of(paper).length
         paper.act("hint")
-        assert paper.find(".message").get_text() == "Look at the marked pieces."
+        where = paper.find(".message").get_text()
+        assert where.startswith("Look at the marked card")
         marked = [piece["data-act"] for piece in paper.all('[data-shows="hint"]')]
         assert marked
         paper.act("hint")

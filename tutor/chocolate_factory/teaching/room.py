@@ -14,6 +14,7 @@ from tutor.chocolate_factory.goods import KINDS
 from tutor.chocolate_factory.players.strengths import PLAYERS
 from tutor.chocolate_factory.state import State
 from tutor.chocolate_factory.teaching import pointing
+from tutor.chocolate_factory.teaching.called import CALLED
 from tutor.lessons.teaching import Teaching
 from tutor.players.player import Player
 
@@ -45,6 +46,7 @@ class FactoryTeaching(Teaching[State, Action]):
     """See `tutor.lessons.teaching.Teaching` for what each of these promises."""
 
     areas: tuple[str, ...] = AREAS
+    called: Mapping[str, tuple[str, str]] = CALLED
     symbols: tuple[str, ...] = tuple(KINDS * 2)
 
     adviser: Player[State, Action] = PLAYERS["shrewd"]

@@ -10,6 +10,7 @@ from attrs import evolve
 from tutor.coach import Review, Turning, coach_of
 from tutor.engine import A, S
 from tutor.i18n import _
+from tutor.lessons.advice import where_to_look
 from tutor.lessons.current_step import HINTS
 from tutor.lessons.feedback import Hint, marks
 from tutor.rooms import room
@@ -44,8 +45,9 @@ def on_hint(page: TablePlay[S, A, C], what: str, event: Event, frame: Frame) -> 
     if page.hint is None:
         chance = Random(f"hint {match.record.chance} {match.length}")
         action: A = coach.adviser.choose(match.game, match.seen, chance)
-        where = marks(room(match.game.id).teaching().pieces(match.seen, action))
-        page.hint = Hint(1, _("Look at the marked pieces."), where, action)
+        teaching = room(match.game.id).teaching()
+        pieces = teaching.pieces(match.seen, action)
+        page.hint = Hint(1, where_to_look(teaching, pieces), marks(pieces), action)
     else:
         action = page.hint.action
         why = coach.reason(match.game, match.seen, action)

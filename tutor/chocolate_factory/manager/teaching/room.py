@@ -14,6 +14,8 @@ from tutor.chocolate_factory.manager.actions import ManagerAction
 from tutor.chocolate_factory.manager.players.strengths import PLAYERS
 from tutor.chocolate_factory.manager.state import ManagerState
 from tutor.chocolate_factory.manager.teaching import pointing
+from tutor.chocolate_factory.teaching.called import CALLED
+from tutor.i18n import N_
 from tutor.lessons.teaching import Teaching
 from tutor.players.player import Player
 
@@ -37,6 +39,9 @@ AREA_OF: Mapping[str, str] = MappingProxyType(
 )
 """The area a piece lies in, by the first word of its id."""
 
+GOAL = N_("the marked Target or Demand"), N_("the {n} marked Targets and Demands")
+"""What cards of the week are called in a hint: one, and several."""
+
 
 @attrs.frozen
 class ManagerTeaching(Teaching[ManagerState, ManagerAction]):
@@ -44,6 +49,7 @@ class ManagerTeaching(Teaching[ManagerState, ManagerAction]):
 
     areas: tuple[str, ...] = AREAS
     area_of_kind: Mapping[str, str] = AREA_OF
+    called: Mapping[str, tuple[str, str]] = MappingProxyType({**CALLED, "goal": GOAL})
     symbols: tuple[str, ...] = tuple(KINDS * 2)
     adviser: Player[ManagerState, ManagerAction] = PLAYERS["foreman"]
 
