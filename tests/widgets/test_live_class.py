@@ -104,6 +104,17 @@ def test_the_desk_sees_where_each_is_in_the_plan_and_how_far(school: PaperClass)
     assert len(done) == 1
 
 
+def test_what_the_class_does_together_goes_on_the_wall_and_leads_back(school: PaperClass):
+    desk = school.desk()
+    school.pupil("Ada")
+    rule, _daily = desk.page.select(".class-column a")
+    assert rule["href"] == "#classroom/projector/rules/9.1"
+    desk.go(rule["href"].removeprefix("#"))
+    assert "Largest group" in desk.text
+    desk.event("act", "cancel")
+    assert desk.app.address == "classroom/class"
+
+
 def test_the_row_of_needs_has_hands_stuck_and_away(school: PaperClass):
     desk = school.desk()
     for name in ("Ada", "Ben", "Cleo"):

@@ -10,10 +10,11 @@ from tutor.classroom.plan import Lessons, Plan
 from tutor.i18n import _, ngettext
 from tutor.lessons.course import lesson
 from tutor.progress import Progress
+from widgets.pages.classroom.desk import Desk
 from widgets.pages.classroom.plan_rows import row
+from widgets.pages.classroom.projector_links import done_together
 from widgets.pages.classroom.today import Todo, todos
 from widgets.pages.live_class.told import DeskPupil
-from widgets.storage.puzzle_trainer import PuzzleTrainer
 
 STUCK = 2
 """Minutes without a step after which somebody may be stuck."""
@@ -22,7 +23,7 @@ STUCK = 2
 @frozen
 class Column:
     """A part: its things are those of these numbers; `until`: the minute at which it is over by the
-    plan.
+    plan. `wall`: the address that shows on the wall what a class does together; "" for all else.
     """
 
     title: str
@@ -30,14 +31,16 @@ class Column:
     first: int
     things: tuple[Todo, ...]
     until: int
+    wall: str = ""
 
     def holds(self, thing: int) -> bool:
         """Whether a thing of the plan is here."""
         return self.first <= thing < self.first + len(self.things)
 
 
-def columns(plan: Plan, trainer: PuzzleTrainer | None) -> tuple[Column, ...]:
+def columns(plan: Plan, desk: Desk) -> tuple[Column, ...]:
     """Return a column for each part that has anything to do, and one for who has done all."""
+    trainer = desk.trainers.get(plan.game)
     found: list[Column] = []
     first = until = 0
     for part in plan.parts:
@@ -47,7 +50,8 @@ def columns(plan: Plan, trainer: PuzzleTrainer | None) -> tuple[Column, ...]:
         if things:
             title = _lessons(plan.game, part) if isinstance(part, Lessons) else shown.title
             more = ngettext("{n} minute", "{n} minutes", shown.minutes).format(n=shown.minutes)
-            found.append(Column(title, more, first, things, until))
+            wall = done_together(desk, plan.game, part)
+            found.append(Column(title, more, first, things, until, wall))
         first += len(things)
     return (*found, Column(_("All done"), "", first, (), 0))
 

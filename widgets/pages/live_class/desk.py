@@ -253,9 +253,7 @@ class ClassDesk:
         """The plan's parts."""
         assert self.told is not None
         if self._columns[0] != self.told.plan:
-            plan = self.plan
-            made = columns(plan, self.desk.trainers.get(plan.game))
-            self._columns = self.told.plan, made
+            self._columns = self.told.plan, columns(self.plan, self.desk)
         return self._columns[1]
 
     @property

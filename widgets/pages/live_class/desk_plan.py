@@ -42,6 +42,11 @@ def _column(n: int, told: ToldDesk, columns: Sequence[Column], *, now: bool) -> 
             h.strong(".column-count")[str(len(here))],
             h.p(".second")[column.more],
             h.p(".column-now")[icon_svg("clock", 16), _("the plan is here")] if now else None,
+            h.a(".column-wall", href=f"#{column.wall}", id=f"wall-{n}")[
+                icon_svg("screen", 18), _("Show it on the wall")
+            ]
+            if column.wall
+            else None,
         ],
         h.ul(".chips")[(_chip(pupil, columns) for pupil in here)] if here else None,
     ]
