@@ -69,3 +69,12 @@ def test_a_wild_beside_the_first_one_is_not_told_to_touch_it() -> None:
 def test_a_take_that_would_do_with_a_pair_is_not_called_too_little() -> None:
     session = came_to("trading", 1, SECOND)
     assert session.act("take M").head == "That is no trade."
+
+
+@pytest.mark.parametrize(("lesson", "number"), [("cards", 3), ("whole-week", 6), ("at-once", 1)])
+def test_a_card_is_called_face_down_where_it_is_and_nowhere_else(lesson: str, number: int) -> None:
+    session = came_to(lesson, number, "factory-manager")
+    state, said = session.state, answered(session)
+    down = {piece for piece, _state in said["Face down."]}
+    up = 1 + len(state.initial) + state.day + 1  # the Target, Initial Demands, one a day
+    assert down == {f"goal:{n}" for n in range(up, 1 + len(state.initial) + 5)}

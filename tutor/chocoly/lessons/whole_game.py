@@ -130,7 +130,9 @@ LESSON = Lesson(
             N_("Count the largest areas. Tap who has won."),
             answer=winners(),
             among="player",
-            otherwise=Say(N_("Their area is smaller."), N_("Or fewer tokens lie in it.")),
+            otherwise=Say(
+                N_("They have not won."), N_("Area first, tokens, then the second area.")
+            ),
             hint=N_("Largest area, then own tokens, then the second area."),
             done=Say(N_("A whole game."), N_("From the first tile to the count.")),
             practises="5.2 5.3 5.4 5.5",

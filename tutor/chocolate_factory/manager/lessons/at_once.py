@@ -32,6 +32,10 @@ LESSON = Lesson(
             since=N_("Tuesday evening."),
             answer=demands_that_can_be_paid(),
             among="goal",
+            mistakes={
+                "goal:0": Say(N_("That is the Target."), N_("Tap one of the Demands.")),
+                "goal:[4-6]": Say(N_("Face down."), N_("Its day is still to come.")),
+            },
             otherwise=Say(N_("Something is missing."), N_("Look into your store room.")),
             hint=N_("You have Bar, Wrapped and Boxed: all different."),
             done=Say(N_("Three, all different."), N_("Needed together, not one by one.")),

@@ -56,6 +56,7 @@ LESSON = Lesson(
             N_("Five more lie in a row. Tap the one turned today."),
             answer=the("goal:2"),
             among="goal",
+            mistakes={"goal:[3-6]": Say(N_("Face down."), N_("Its day is still to come."))},
             otherwise=Say(N_("It was open before."), N_("Today’s has Monday’s name.")),
             hint=N_("One is turned each morning, Monday to Friday."),
             done=Say(N_("Monday’s Demand."), N_("Four stay face down; twelve leave the game.")),

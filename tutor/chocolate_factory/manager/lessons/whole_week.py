@@ -84,6 +84,7 @@ LESSON = Lesson(
             N_("There are still five Daily Demands. Tap today’s."),
             answer=the("goal:3"),
             among="goal",
+            mistakes={"goal:[4-7]": Say(N_("Face down."), N_("Its day is still to come."))},
             otherwise=Say(N_("It was open before."), N_("Today’s has Monday’s name.")),
             hint=N_("It comes after both Initial Demands."),
             done=Say(N_("Eight cards in all."), N_("Begin with one Initial Demand.")),
