@@ -78,3 +78,9 @@ def test_a_card_is_called_face_down_where_it_is_and_nowhere_else(lesson: str, nu
     down = {piece for piece, _state in said["Face down."]}
     up = 1 + len(state.initial) + state.day + 1  # the Target, Initial Demands, one a day
     assert down == {f"goal:{n}" for n in range(up, 1 + len(state.initial) + 5)}
+
+
+def test_the_type_that_lies_there_most_is_not_called_another() -> None:
+    """Two Fingers where three lie: one more of the same is wanted."""
+    answer = came_to("stores", 3, "chocolate-factory").act("store FF")
+    assert (answer.head, answer.text) == ("That is less.", "One type lies there three times.")

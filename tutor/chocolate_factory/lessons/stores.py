@@ -47,7 +47,7 @@ LESSON = Lesson(
             solution="store FFF",
             hint=N_("Of which type do you have most?"),
             mistakes={
-                "store *": Say(N_("That is less."), N_("Another type lies there three times.")),
+                "store *": Say(N_("That is less."), N_("One type lies there three times.")),
                 "done": Say(N_("Deliver first."), N_("Done ends your evening.")),
             },
             done=Say(N_("Three of one type."), N_("Cocoa and Beans are not refined.")),
