@@ -47,11 +47,12 @@ def cheapest_from(
     last: int = 0,
     most: int | None = None,
     below: int | None = None,
+    trade: bool = True,
 ) -> tuple[int, tuple[Action, ...]] | None:
     """Find the least coal, and the actions, that lead from one of these seats to the goods.
 
-    `last`: tiles that stay outside. `below`: what costs as much or more is not looked for. Raises
-    TooManyPositions after `most`.
+    `last`: tiles that stay outside. `below`: what costs as much or more is not looked for. `trade`:
+    whether chocolates may be traded. Raises TooManyPositions after `most`.
     """
     number = count()
     open_: list[tuple[int, int, int, Seat, tuple[Action, ...]]] = [
@@ -70,7 +71,7 @@ def cheapest_from(
         if most is not None and len(seen) >= most:
             raise TooManyPositions
         seen.add(key)
-        for action, after, price in steps(now, goods, cards, push=now.outside > last):
+        for action, after, price in steps(now, goods, cards, push=now.outside > last, trade=trade):
             if key_of(after) not in seen:
                 item = (paid + price, length + 1, next(number), after, (*so_far, action))
                 heappush(open_, item)
@@ -83,7 +84,7 @@ def key_of(seat: Seat) -> Key:
 
 
 def steps(
-    seat: Seat, goods: str, cards: Components, *, push: bool
+    seat: Seat, goods: str, cards: Components, *, push: bool, trade: bool = True
 ) -> Iterator[tuple[Action, Seat, int]]:
     """Return what can be done next, what comes of it, and the coal it costs.
 
@@ -94,14 +95,14 @@ def steps(
         yield use, after, seat.coal - after.coal
     for drop in drops(seat, cards):
         yield drop, dropped(seat, drop, cards), 0
-    for trade in trades(seat):
-        if _spare(seat.store, goods, trade.goods):
-            yield trade, traded(seat, trade), 0
+    for each in trades(seat) if trade else ():
+        if _spare(seat.store, goods, each.goods):
+            yield each, traded(seat, each), 0
     if push:
         load = effect_of(seat, cards, "load")
         loads = ("B",) if load is None else ("B", pile("".join(load.goods)))
-        for each in loads:
-            yield Shift("" if each == "B" else each), pushed(seat, each, cards), 0
+        for load_ in loads:
+            yield Shift("" if load_ == "B" else load_), pushed(seat, load_, cards), 0
 
 
 def _spare(store: str, goods: str, traded_goods: str) -> bool:

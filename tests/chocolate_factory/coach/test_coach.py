@@ -58,33 +58,58 @@ def selling(store: str, employee: str = "ES2", side: str = "A") -> State:
     return with_store(state, "S", side, (1, 2))
 
 
+def run_begins(store: str = "", employee: str = "EP1") -> State:
+    state = drafted()
+    seat = attrs.evolve(state.players[0], store=store, employee=employee)
+    return attrs.evolve(state, players=(seat, *state.players[1:]))
+
+
 REASONS = {
     "an order asks for it": (
         in_run(belt=("", "F", "", "")),
         "op t2 F>C",
-        "The medium order M3 asks for Caramel next. 3 coal are left.",
+        "The medium order M3 asks for Caramel next. That leaves 3 coal.",
     ),
     "a store takes it": (
         with_store(in_run(belt=("", "F", "", ""), employee="EF1"), "F", "A"),
         "op t2 F>N",
-        "The medium order M3 asks for Nuts next. 3 coal are left.",
+        "The medium order M3 asks for Nuts next. That leaves 3 coal.",
     ),
     "it sells": (
         in_run(belt=("", "O", "", ""), employee="EH1"),
         "op t2 O>F",
-        "Fingers can be sold. 3 coal are left.",
+        "Fingers can be sold. That leaves 3 coal.",
     ),
     "it is on the way": (
         in_run(belt=("B", "", "", "")),
         "op t1 B>O",
-        "Cocoa can become something that sells on the next tiles. 3 coal are left.",
+        "Cocoa can become something that sells on the next tiles. That leaves 3 coal.",
     ),
     "the Chute": (
         in_run(belt=("", "", "K", "")),
         "chute K",
         "The small order S9 asks for Chunks next.",
     ),
-    "the first push": (drafted(), "shift", "Every run begins with a push, which costs nothing."),
+    "a stage can be fulfilled today": (
+        with_orders(drafted(), ("L16", 0), ("M4", 0), None),  # Chunks; Caramel
+        "shift",
+        "Stage 1 of the large order L16 can be fulfilled today with 2 coal: £2.",
+    ),
+    "the stage that pays most beside its coal": (
+        with_orders(run_begins("X"), ("L16", 0), ("S8", 0), None),
+        "shift",
+        "The small order S8 can be fulfilled today with 0 coal: £4.",
+    ),
+    "no stage today": (
+        with_orders(drafted(), *ORDERS),
+        "shift",
+        "Without trading, no next stage of your orders can be fulfilled today.",
+    ),
+    "an Employee may find another way": (
+        with_orders(run_begins(employee="EF6"), *ORDERS),
+        "shift",
+        "Every run begins with a push, which costs nothing.",
+    ),
     "money": (
         selling("KX"),
         "order 0 1",

@@ -21,6 +21,7 @@ from tutor.chocolate_factory.actions import (
     Use,
 )
 from tutor.chocolate_factory.coach.drafts import employee, part, place
+from tutor.chocolate_factory.coach.today import stage_today
 from tutor.chocolate_factory.coach.wanted import say_wanted
 from tutor.chocolate_factory.components import MOST_ORDERS, Components
 from tutor.chocolate_factory.delivering import by_money, moved, open_store
@@ -44,7 +45,7 @@ def reason(state: State, action: Action, cards: Components) -> str:
         case Gift(goods) | Keep(goods):
             return _kept(state, goods, cards)
         case Shift():
-            return _shift(state)
+            return _shift(state, cards)
         case Operate() | Use():
             return _made(state, action, cards)
         case Drop(goods):
@@ -67,10 +68,10 @@ def _kept(state: State, goods: str, cards: Components) -> str:
     return say_wanted(state, goods, cards) or _("It is what sells for most.")
 
 
-def _shift(state: State) -> str:
+def _shift(state: State, cards: Components) -> str:
     seat = state.seat
     if not seat.pushed:
-        return _("Every run begins with a push, which costs nothing.")
+        return stage_today(state, cards) or _("Every run begins with a push, which costs nothing.")
     if not seat.outside:
         return _("All tiles are pushed, and nothing more pays here.")
     if "".join(seat.belt):
@@ -92,7 +93,7 @@ def _made(state: State, action: Operate | Use, cards: Components) -> str:
         text = _("{goods} can become something that sells on the next tiles.")
         said = text.format(goods=say_goods(goods))
     if after.coal < before.coal:
-        said += " " + _("{coal} are left.").format(coal=n_coal(after.coal))
+        said += " " + _("That leaves {coal}.").format(coal=n_coal(after.coal))
     return said
 
 
