@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from secrets import randbelow
 from typing import Any, Literal, TypeVar
 
 from tutor.engine import SaveError
-from tutor.kit.reading import Reader, items, number, pair, text
+from tutor.kit.reading import Reader, number, text
 from tutor.kit.words import one_line
 from tutor.players.brought import offered
 from tutor.record import MAX_ACTIONS
-from tutor.rooms import load_game
 from tutor.together.table import Entry, SharedTable
 from tutor.turns import retractable
 
@@ -44,53 +42,6 @@ class NotNow(ValueError):  # noqa: N818 (an answer, not a fault)
     def __init__(self, why: Why) -> None:
         self.why: Why = why
         super().__init__(why)
-
-
-def opened(
-    game: str,
-    seats: Sequence[tuple[str, str]],
-    *,
-    host: str,
-    options: Mapping[str, Any] | None = None,
-    first: int | None = None,
-) -> Entry:
-    """Return the entry that opens a table.
-
-    `seats`: a name and the id of a computer player for each, "" for a person's seat. `host`: digest
-    of the key of the device that opens it. `first`: who starts; None draws lots. Raises ValueError
-    for a table that the game does not have.
-    """
-    rules, known = load_game(game), offered(game)
-    options = dict(options or {})
-    if first is not None and not 0 <= first < len(seats):
-        raise ValueError("nobody sits there")
-    if not all(who in ("", *known) for _name, who in seats):
-        raise ValueError("no such computer player")
-    rules.start(len(seats), seed=0, first=first or 0, options=options)
-    named = [[_clean(name) if who else "", who] for name, who in seats]
-    return {
-        "do": "open",
-        "game": game,
-        "seats": named,
-        "host": host,
-        "options": options,
-        "first": first,
-    }
-
-
-def opening(data: Any, host: str) -> Entry:
-    """Return the entry that opens the table that a device asks for. Raises NotNow."""
-    try:
-        read = Reader(data)
-        seats = read.one("seats", items(pair(text(80), text(80)), 9, least=1))
-        options = read.maybe("options", _plain, {})
-        first = read.maybe("first", number(8), -1)
-        game = read.one("game", text(80))
-        found = opened(game, seats, host=host, options=options, first=None if first < 0 else first)
-        json.dumps(found)
-    except (ValueError, TypeError) as error:
-        raise NotNow("unreadable") from error
-    return found
 
 
 def answer(table: SharedTable, key: str, asked: Any) -> Entry:
@@ -174,7 +125,7 @@ def _computer(table: SharedTable, key: str, read: Reader) -> Entry:
         raise NotNow("not now")  # somebody has to play
     if strength == seat.strength:
         raise NotNow("not now")
-    name = _clean(read.maybe("name", text(80), "")) if strength else ""
+    name = clean_name(read.maybe("name", text(80), "")) if strength else ""
     return {"do": "computer", "seat": n, "strength": strength, "name": _free_name(table, name, n)}
 
 
@@ -297,10 +248,10 @@ def _asked(table: SharedTable, key: str, *, own: bool = False) -> int:
 
 def _who(table: SharedTable, key: str, read: Reader) -> dict[str, str]:
     """Return name and mark of who comes: no two are called alike."""
-    name, mark = _clean(read.one("name", text(80))), read.maybe("mark", text(20), "")
+    name, mark = clean_name(read.one("name", text(80))), read.maybe("mark", text(20), "")
     if not name:
         raise NotNow("unreadable")
-    return {"name": _free_name(table, name, table.seat_of(key)), "mark": _clean(mark)}
+    return {"name": _free_name(table, name, table.seat_of(key)), "mark": clean_name(mark)}
 
 
 def _free_name(table: SharedTable, name: str, seat: int | None) -> str:
@@ -310,12 +261,6 @@ def _free_name(table: SharedTable, name: str, seat: int | None) -> str:
     return name
 
 
-def _clean(name: str) -> str:
+def clean_name(name: str) -> str:
+    """Return a name on one line, not too long."""
     return one_line(name)[:LONGEST_NAME].strip()
-
-
-def _plain(value: Any) -> dict[str, Any]:
-    """Read options: their values are judged by the game."""
-    if not isinstance(value, dict) or len(value) > 50:
-        raise SaveError("options")
-    return value
