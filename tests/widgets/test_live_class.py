@@ -138,6 +138,23 @@ def test_the_row_of_needs_has_hands_stuck_and_away(school: PaperClass):
     assert desk.find("#step-on-wall")["href"] == "#classroom/projector/lesson/first-bite/1"
 
 
+@pytest.mark.parametrize("run", ["rush", "duel"])
+def test_the_clock_of_a_run_stands_while_eyes_are_up(school: PaperClass, run: str):
+    school.desk()
+    ada = school.pupil("Ada")
+    ada.go(f"puzzles/{run}")
+    ada.event("act", "start")
+    if run == "duel":
+        ada.event("act", "buzz:0")
+    assert ada.page.select("[data-countdown]")
+    school.press(DESK, "eyes")
+    assert not ada.page.select("[data-countdown]")
+    school.press(DESK, "eyes")
+    assert not ada.page.select("[data-countdown]"), "until its learner is ready"
+    ada.act("go-on")
+    assert ada.page.select("[data-countdown]")
+
+
 def test_eyes_up_rests_every_page_and_nothing_counts_or_is_lost(school: PaperClass):
     desk, ada = school.desk(), school.pupil("Ada")
     ada.go("lesson/first-bite")

@@ -67,6 +67,7 @@ from widgets.pages.home.shelf_page import ShelfPage
 from widgets.pages.lesson.page import AnyLessonPage
 from widgets.pages.opening import OpeningPage
 from widgets.pages.page import NoSuchPageError, Page, Picture, Reply
+from widgets.pages.puzzles.runs.shared_views import PAUSE
 from widgets.pages.puzzles.tiles import PuzzleTiles
 from widgets.pages.rules import RulesPage
 from widgets.pages.settings import SettingsPage
@@ -169,7 +170,12 @@ class App(PageHost):
             self._visit.report(self.address, self.page)
 
     def _act(self, event: Event) -> Reply | None:
-        reply = self._visit.on(event, self.frame) if self._visit is not None else None
+        if self._visit is None:
+            return super()._act(event)
+        rested = self._visit.rests
+        reply = self._visit.on(event, self.frame)
+        if self._visit.rests and not rested and self.page is not None:
+            self.page.on(Event("act", PAUSE), self.frame)  # a clock stands while eyes are up
         return super()._act(event) if reply is None else reply
 
     def dress(self, picture: Picture) -> Picture:

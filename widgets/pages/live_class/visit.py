@@ -61,6 +61,11 @@ class Visit:
         """Answer what the class is about, None for all else."""
         return self.guest.on(event, frame) if self.guest is not None else None
 
+    @property
+    def rests(self) -> bool:
+        """Whether all pages rest."""
+        return self.guest is not None and self.guest.rests
+
     def dress(self, picture: Picture, frame: Frame) -> Picture:
         """Return a page as it looks in a class."""
         return self.guest.dress(picture, frame) if self.guest is not None else picture

@@ -26,6 +26,8 @@ MARKS = (60, 30, 10, 0)
 """Seconds left at which the clock is said; at the last it is over."""
 SLACK = 30
 """Milliseconds after a mark at which it is looked at: not a moment too soon."""
+PAUSE = "pause"
+"""The act that stops the clock of a run."""
 TICK = "clock"
 """The act that comes when the clock has reached a mark."""
 BAR = 56
@@ -117,7 +119,7 @@ def in_page(frame: Frame) -> bool:
 def tools(clock: Clock | None, now: datetime) -> Node:
     """Stop the clock, and the end."""
     return [
-        icon_button("pause", _("Pause"), "pause", id="pause")
+        icon_button(PAUSE, _("Pause"), "pause", id="pause")
         if clock is not None and clock.since is not None
         else None,
         icon_button("end", _("End it here"), "cross", id="end"),
