@@ -105,7 +105,7 @@ def add_app(subparsers: Subparsers) -> None:
     )
     parser.add_argument(
         "--rooms",
-        default="",
+        default=os.environ.get("TUTOR_ROOMS", ""),  # a list of processes would show a password
         metavar="redis://HOST",
         help=_("Keep the tables of several devices in Redis, so that several tutors share them."),
     )

@@ -10,8 +10,12 @@ import os
 A_USER = 420  # MB: a user's Jupyter server, the tutor's server, and a page that is open
 THE_REST = 1500  # MB for the system, the hub and its proxy
 
+ROOMS = os.environ.get("TUTOR_ROOMS", "")  # redis://HOST: users play together, see docs/hosting.md
+
 c = get_config()  # noqa: F821  # JupyterHub hands it in
 c.Spawner.default_url = "/tutor/"
+if ROOMS:
+    c.Spawner.environment.update({"TUTOR_ROOMS": ROOMS})
 # A start is several seconds of work: with as many at once as there are cores nobody waits longer
 # than in any other order, and no start runs out of time.
 c.JupyterHub.concurrent_spawn_limit = os.cpu_count() or 1

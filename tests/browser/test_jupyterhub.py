@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import secrets
 import socket
 import sys
@@ -16,6 +17,8 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import OpenApp
 from tests.browser.driving import by_mouse
+from tests.browser.test_together import has_turn, take_a_turn
+from tests.redis_server import redis_server
 from tests.serving import ROOT, Served, kernel_id, serve
 
 pytestmark = [
@@ -40,16 +43,17 @@ def free_ports(*names: str) -> dict[str, int]:
 
 @pytest.fixture(scope="module")
 def hub(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    ports = free_ports("public", "hub", "proxy", "service")
-    served = serve(
-        [sys.executable, "-m", "jupyterhub", "-f", str(CONFIG)],
-        env=os.environ
-        | {"HUB_PORTS": json.dumps(ports), "HUB_PASSWORD": PASSWORD, "PYTHONPATH": str(ROOT)},
-        cwd=tmp_path_factory.mktemp("hub"),
-        sign=r"JupyterHub is now running at (http://\S+)",
-    )
-    yield served
-    served.end()
+    ports, folder = free_ports("public", "hub", "proxy", "service"), tmp_path_factory.mktemp("hub")
+    ours = {"HUB_PORTS": json.dumps(ports), "HUB_PASSWORD": PASSWORD, "PYTHONPATH": str(ROOT)}
+    with redis_server(tmp_path_factory.mktemp("redis")) as rooms:
+        served = serve(
+            [sys.executable, "-m", "jupyterhub", "-f", str(CONFIG)],
+            env=os.environ | ours | {"TUTOR_ROOMS": rooms},
+            cwd=folder,
+            sign=r"JupyterHub is now running at (http://\S+)",
+        )
+        yield served
+        served.end()
 
 
 def logged_in(page: Page, name: str) -> Page:
@@ -83,6 +87,54 @@ def test_two_users_follow_one_link_and_play_each_on_a_server_of_their_own(
     answer = ben.goto(ada.url)
     assert answer
     assert answer.status == 403
+
+
+def test_two_users_with_servers_of_their_own_play_at_one_table(
+    ada: Page, open_app: OpenApp, hub: Served
+) -> None:
+    ada.goto(f"{hub.url}user/ada/tutor/?at=table")
+    link = link_to_a_table(ada)
+    assert link.startswith(f"{hub.url}hub/user-redirect/tutor/?at=t/")
+    ben = open_app(url=link, ready=False, problems=[])
+    ben.get_by_label("Username").fill("ben")
+    ben.get_by_label("Password").fill(PASSWORD)
+    ben.get_by_role("button", name="Sign in").click()
+    play(ada, ben)
+    assert ben.url.startswith(f"{hub.url}user/ben/")
+
+
+def test_two_visitors_of_one_tutor_for_all_play_at_one_table(
+    open_app: OpenApp, hub: Served
+) -> None:
+    ada = open_app(url=hub.url, path="services/tutor/?at=table")
+    link = link_to_a_table(ada)
+    assert link.startswith(f"{hub.url}services/tutor/t/")
+    play(ada, open_app(url=link))
+
+
+def link_to_a_table(page: Page) -> str:
+    """Open a table of two, and return the link for the other."""
+    page.locator("select[name=who1]").select_option("")
+    page.locator("[name=together]").press("Enter")
+    page.wait_for_url(re.compile("#t/[A-Z0-9]{5}$"))
+    link = page.locator(".ways-to [data-copy]").get_attribute("data-copy")
+    assert link
+    return link
+
+
+def play(host: Page, guest: Page) -> None:
+    """Let the guest sit down; each takes a turn, one of them after a reload."""
+    guest.locator("label:has([value=owl])").click(timeout=90_000)
+    guest.get_by_role("button", name="Sit down").click()
+    host.get_by_text("Owl", exact=True).wait_for()
+    host.locator("[data-act=start]").press("Enter")
+    for page in (host, guest):
+        page.wait_for_selector(".turn")
+    mover, other = (host, guest) if has_turn(host) else (guest, host)
+    take_a_turn(mover, other)
+    other.reload()
+    other.locator(".turn-who", has_text="Your turn").wait_for()
+    take_a_turn(other, mover)
 
 
 @pytest.mark.parametrize(
