@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from tutor.chocolate_factory.components import load_components
+from tutor.chocolate_factory.delivering import rules_for
 from tutor.chocolate_factory.goods import holds
 from tutor.chocolate_factory.operating import results
 from tutor.chocolate_factory.orders import payments
@@ -12,7 +13,7 @@ from tutor.chocolate_factory.parts import CHUTE
 from tutor.chocolate_factory.scoring import standings
 from tutor.chocolate_factory.shifts import TILE_OF
 from tutor.chocolate_factory.state import PLACES, TILES, State
-from tutor.chocolate_factory.stores import rank_store, spaces
+from tutor.chocolate_factory.stores import rank_store, spaces, takes
 from tutor.chocolate_factory.teaching.goals import own
 from tutor.lessons.model import LEARNER
 
@@ -167,8 +168,31 @@ def stores_showing(side: str) -> Pieces:
 
 
 def stores_taking(goods: str) -> Pieces:
-    """Return the stores that would take just these chocolates (clauses 9.6 to 9.15)."""
-    return lambda state: [f"store:{it.id}" for it in state.stores if spaces(it.id, it.side, goods)]
+    """Return the stores that would take just these chocolates, be it by the rule of another one
+    (clauses 9.6 to 9.15, 17.2 to 17.7)."""
+    return lambda state: [
+        f"store:{it.id}"
+        for it in state.stores
+        if any(takes(rule.id, rule.side, goods) for rule in rules_for(state, it))
+    ]
+
+
+def stores_farthest(goods: str) -> Pieces:
+    """Return the stores where just these chocolates move a marker farthest (clauses 9.5, 17.3)."""
+
+    def answer(state: State) -> list[str]:
+        moved = {
+            it.id: max(spaces(rule.id, rule.side, goods) for rule in rules_for(state, it))
+            for it in state.stores
+        }
+        return [f"store:{it}" for it, by in moved.items() if by == max(moved.values())]
+
+    return answer
+
+
+def stores_left() -> Pieces:
+    """Return the stores where the learner's marker has not moved yet (clause 11.5)."""
+    return lambda state: [f"store:{it.id}" for it in state.stores if not it.space(LEARNER)]
 
 
 def the(*ids: str) -> Pieces:

@@ -24,12 +24,13 @@ from tutor.chocolate_factory.state import (
     State,
     Store,
 )
-from tutor.chocolate_factory.status import status
 from tutor.chocolate_factory.stores import STORES
 from tutor.lessons.story import must_be
 
 Tracks = Mapping[str, Sequence[tuple[int, int]]]
 """The markers of each store as (player, space), in order of arrival."""
+Sides = str | Mapping[str, str]
+"""The stores that show side B, "PF"; or the side that each of these shows. The others show A."""
 
 SEED = 7
 STAFF = ("ED5", "EP4", "ES4", "EF5")
@@ -40,7 +41,7 @@ NEW_PARTS = ("A14", "A13", "B14", "B13")
 
 def possible(found: State) -> State:
     """Return the position. Raises PositionError if no game of Chocolate Factory can come to it."""
-    must_be(status(found, load_components()))
+    must_be(ChocolateFactory.from_file(None).status(found))
     return found
 
 
@@ -67,6 +68,7 @@ def factory(
     completed: Sequence[str] = (),
     money: Sequence[int] = (),
     stores: Tracks | None = None,
+    sides: Sides = "",
     made: Made = possible,
 ) -> State:
     """Return a position in which the learner runs the Factory: `parts` by place, beside the printed
@@ -82,7 +84,8 @@ def factory(
     }
     begun = _table(2, day, parts, employee, own, orders, completed, money, others=3)
     step = OPERATE if pushed else READY
-    return made(attrs.evolve(begun, phase=RUN, step=step, stores=_tracks(begun, stores)))
+    tracks = _tracks(begun, stores, sides)
+    return made(attrs.evolve(begun, phase=RUN, step=step, stores=tracks))
 
 
 def drafting(
@@ -94,11 +97,12 @@ def drafting(
     day: int = 0,
     having: Sequence[Mapping[str, Any]] = (),
     stores: Tracks | None = None,
+    sides: Sides = "",
     made: Made = possible,
 ) -> State:
     """Return a position in which the learner takes the first packet of a day; a text for each
     packet, its cards with blanks between them. `having`: what each player has besides, by the
-    fields of a `Seat`; `made` as in `factory`. Raises PositionError."""
+    fields of a `Seat`; `sides` as in `fulfilling`, `made` as in `factory`. Raises PositionError."""
     begun = table(players)
     lying = tuple((places or {}).get(it, old) for it, old in zip(PLACES, _own(begun), strict=True))
     seats = [attrs.evolve(begun.players[0], places=lying), *begun.players[1:]]
@@ -117,7 +121,7 @@ def drafting(
         begun,
         day=day,
         players=tuple(seats),
-        stores=_tracks(begun, stores),
+        stores=_tracks(begun, stores, sides),
         packets=packets,
         parts_deck=_rest(_shown(begun) + begun.parts_deck, known, 25 - 5 * day),
         order_decks=_without(begun.order_decks, known),
@@ -134,15 +138,15 @@ def fulfilling(
     *,
     employee: str = STAFF[0],
     stores: Tracks | None = None,
-    sides: str = "",
+    sides: Sides = "",
     players: int = 2,
     day: int = 0,
     money: int = 0,
     made: Made = possible,
 ) -> State:
     """Return a position in which the learner fulfils orders: cards with the stages done, and the
-    markers of stores as (player, space) in order of arrival; `sides`: stores that show side B;
-    `money` earned before; `made` as in `factory`. Raises PositionError."""
+    markers of stores as (player, space) in order of arrival; `sides`: stores that show side B, or
+    the side of each; `money` earned before; `made` as in `factory`. Raises PositionError."""
     own: dict[str, Any] = {"store": pile(room), "outside": 0, "money": money}
     begun = _table(players, day, None, employee, own, orders, others=0)
     tracks = _tracks(begun, stores, sides)
@@ -208,10 +212,12 @@ def _without(decks: Sequence[Sequence[str]], known: set[str | None]) -> tuple[tu
     return tuple(tuple(it for it in deck if it not in known) for deck in decks)
 
 
-def _tracks(begun: State, stores: Tracks | None, sides: str = "") -> tuple[Store, ...]:
-    """Return the stores with these markers; those named in `sides` show side B."""
+def _tracks(begun: State, stores: Tracks | None, sides: Sides) -> tuple[Store, ...]:
+    """Return the stores with these markers and sides."""
+    shown = dict.fromkeys(sides, "B") if isinstance(sides, str) else sides
+    lying = stores or {}
     return tuple(
-        Store(it.id, "B" if it.id in sides else it.side, tuple((stores or {}).get(it.id, it.stack)))
+        Store(it.id, shown.get(it.id, it.side), tuple(lying.get(it.id, it.stack)))
         for it in begun.stores
     )
 
