@@ -162,6 +162,10 @@ class Room:
     package: str = attrs.field(default="", kw_only=True)
     family: Family | None = attrs.field(default=None, kw_only=True)
 
+    def all_lessons(self) -> tuple[AnyLesson, ...]:
+        """Return the lessons of the course and, if there is one, of the second way."""
+        return (*self.lessons(), *(self.short().lessons if self.short is not None else ()))
+
     @property
     def parent(self) -> str | None:
         """Id of the game whose clauses it inherits; None if there is none."""

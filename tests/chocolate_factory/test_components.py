@@ -81,6 +81,14 @@ def test_a_file_of_ones_own(tmp_path: Path) -> None:
     game = ChocolateFactory.from_file(path)
     assert game.components.parts["A6"].ways != load_components().parts["A6"].ways
     assert game.start(2, seed=1).players[0].coal == 5
+    assert {"XA1", "EX1"} <= {*game.components.parts, *game.components.staff}
+
+
+def test_a_box_of_ones_own_has_no_moves(tmp_path: Path) -> None:
+    path = tmp_path / "mine.toml"
+    path.write_text(changed('function = "O -> X"', 'function = "O -> X or move 1"')(), "utf-8")
+    with pytest.raises(ComponentsError, match="means nothing in function"):
+        load_components(path)
 
 
 def test_a_mixture_of_sorts_is_no_card() -> None:

@@ -14,7 +14,7 @@ from tutor.chocolate_factory.card_checks import card_problems
 from tutor.chocolate_factory.effects import Employee, read_effects, sort_of
 from tutor.chocolate_factory.orders import SIZES, Order, Stage
 from tutor.chocolate_factory.parts import PRINTED, Copy, Part, Upgrade, read_function
-from tutor.chocolate_factory.stores import BONUS, REWARDS, SIDES, STORES, TRACK
+from tutor.chocolate_factory.stores import BONUS, REWARDS, STORES, TRACK
 from tutor.frozen_map import FrozenMap
 from tutor.i18n import _
 from tutor.kit.component_file import Found, fixed_problems, frame_problems, read_file
@@ -55,15 +55,13 @@ FIXED: Mapping[str, Mapping[str, Any]] = {
 @attrs.frozen
 class Components:
     """The cards of a box. `parts` (with the printed ones), `staff` and `orders` by id; `decks`: the
-    ids of the Parts in A and in B; `sides`: those that a Department Store can show; `new_decks`:
-    the expansion's Parts of A and B.
+    ids of the Parts in A and in B; `new_decks`: those of the expansion's.
     """
 
     parts: Mapping[str, Part] = attrs.field(hash=False)
     decks: tuple[tuple[str, ...], tuple[str, ...]]
     staff: Mapping[str, Employee] = attrs.field(hash=False)
     orders: Mapping[str, Order] = attrs.field(hash=False)
-    sides: str = SIDES
     new_decks: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())
 
     def part_decks(self, new: bool) -> tuple[tuple[str, ...], ...]:

@@ -10,6 +10,7 @@ from typing import Any
 
 import attrs
 
+from tutor.chocolate_factory import components
 from tutor.chocolate_factory.card_checks import NEW_CARDS, card_problems
 from tutor.chocolate_factory.components import DECKS, Components, employee_of, part_of, wrong_sorts
 from tutor.chocolate_factory.effects import Employee
@@ -74,6 +75,14 @@ def load_expansion(path: Path = STANDARD) -> Expansion:
     return Expansion(FrozenMap(pounds), tuple(map(employee_of, data["employee"])), (first, second))
 
 
+@cache
+def load_box(path: Path = components.STANDARD) -> Components:
+    """Read and check the cards of a box, those of the expansion beside them. Raises
+    ComponentsError.
+    """
+    return with_expansion(components.load_components(path))
+
+
 def with_expansion(cards: Components) -> Components:
     """Return the cards of a box with those of the expansion beside them."""
     new = load_expansion()
@@ -81,7 +90,6 @@ def with_expansion(cards: Components) -> Components:
     first, second = new.parts
     return attrs.evolve(
         cards,
-        sides=cards.sides + NEW_SIDES,
         staff=FrozenMap(staff),
         parts=FrozenMap({**cards.parts, **{it.id: it for it in (*first, *second)}}),
         new_decks=(tuple(it.id for it in first), tuple(it.id for it in second)),

@@ -14,7 +14,8 @@ import attrs
 
 from tutor.chocolate_factory.actions import Action, Shift
 from tutor.chocolate_factory.components import TILES as OUTSIDE
-from tutor.chocolate_factory.components import Components, load_components
+from tutor.chocolate_factory.components import Components
+from tutor.chocolate_factory.expansion import load_box
 from tutor.chocolate_factory.goods import is_pile, pile
 from tutor.chocolate_factory.notation import parse_action
 from tutor.chocolate_factory.operating import results
@@ -55,7 +56,7 @@ class Factory:
     store: str = ""
     shifts: int = 0
     used: tuple[str, ...] = attrs.field(default=(), kw_only=True)
-    cards: Components = attrs.field(factory=load_components, eq=False, kw_only=True)
+    cards: Components = attrs.field(factory=load_box, eq=False, kw_only=True)
 
     @classmethod
     def parse(
@@ -72,7 +73,7 @@ class Factory:
 
         Raises FactoryError, which says what is wrong, and in which row and column.
         """
-        known = load_components() if cards is None else cards
+        known = load_box() if cards is None else cards
         rows = [row.split() for row in str(text).split("/")]
         if len(rows) != len(ROWS) or any(len(row) != TILES for row in rows):
             raise FactoryError(
@@ -185,7 +186,7 @@ def outcomes(part: str, tile: str, *, cards: Components | None = None) -> list[s
     >>> outcomes("A4", "FK")
     ['KN', 'FNN']
     """
-    known = load_components() if cards is None else cards
+    known = load_box() if cards is None else cards
     if part not in known.parts:
         raise FactoryError(_no_part(part, known))
     if not is_pile(tile):

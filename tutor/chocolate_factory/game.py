@@ -10,7 +10,8 @@ import attrs
 
 from tutor.chocolate_factory import telling, words
 from tutor.chocolate_factory.actions import TITLE, Action
-from tutor.chocolate_factory.components import Components, load_components
+from tutor.chocolate_factory.components import Components
+from tutor.chocolate_factory.expansion import load_box
 from tutor.chocolate_factory.notation import FactoryTexts
 from tutor.chocolate_factory.rules import legal_actions, successor, violations
 from tutor.chocolate_factory.scoring import standings
@@ -42,68 +43,45 @@ from tutor.kit.positions import Saves
 from tutor.kit.start import check_options
 from tutor.options import Option, OptionGroup, Preset
 from tutor.resources import resource
-from tutor.rulebook import Clause, Rulebook, load_rulebook
+from tutor.rulebook import Clause, load_rulebook
 
 RULEBOOK = resource("tutor.chocolate_factory", "rulebook.toml")
-EXPANSION = resource("tutor.chocolate_factory", "data", "expansion_rules.toml")
 KIND = GameKind(frozenset({Hidden.PILES}))
 STORES = OptionGroup(
     N_("Sides of the Department Stores"),
     N_("For a first game take side A of all five."),
-    (
-        Preset(N_("All A"), dict.fromkeys(SIDE_OPTIONS, SIDES[0])),
-        Preset(N_("All B"), dict.fromkeys(SIDE_OPTIONS, SIDES[1])),
-        Preset(N_("Drawn"), dict.fromkeys(SIDE_OPTIONS, DRAWN)),
-    ),
-)
-"""One choice for all five (clause 2.4), or each by itself."""
-
-
-NEW_STORES = attrs.evolve(
-    STORES,
-    presets=(
-        *STORES.presets,
-        Preset(N_("All D"), dict.fromkeys(SIDE_OPTIONS, NEW_SIDES[1])),
-        Preset(N_("Drawn of all four"), dict.fromkeys(SIDE_OPTIONS, ALL_DRAWN)),
-    ),
-)
-"""The same with the expansion's sides (clause 17.1)."""
-
-
-def side_options(sides: str = SIDES) -> tuple[Option, ...]:
-    """Return an option for the side of each Department Store: one of these, or drawn (clauses 2.4
-    and 17.1).
-    """
-    draws = {DRAWN: SIDES} | ({} if sides == SIDES else {ALL_DRAWN: ALL_DRAWN})
-    labels = dict(zip(sides, sides, strict=True)) | {DRAWN: N_("drawn")}
-    if sides != SIDES:
-        labels |= {DRAWN: N_("A or B, drawn"), ALL_DRAWN: N_("drawn")}
-    return tuple(
-        Option(
-            *(name, (*sides, *draws), SIDES[0], title, labels),
-            group=STORES if sides == SIDES else NEW_STORES,
-            draws={value: tuple(among) for value, among in draws.items()},
+    tuple(
+        Preset(title, dict.fromkeys(SIDE_OPTIONS, side))
+        for title, side in (
+            (N_("All A"), SIDES[0]),
+            (N_("All B"), SIDES[1]),
+            (N_("Drawn"), DRAWN),
+            (N_("All D"), NEW_SIDES[1]),
+            (N_("Drawn of all four"), ALL_DRAWN),
         )
+    ),
+)
+"""One choice for all five (clauses 2.4 and 17.1), or each by itself."""
+
+
+def side_options() -> tuple[Option, ...]:
+    """Return an option for the side of each Department Store: one of four, or drawn of two or of
+    all (clauses 2.4 and 17.1).
+    """
+    labels = dict(zip(ALL_DRAWN, ALL_DRAWN, strict=True))
+    labels |= {DRAWN: N_("A or B, drawn"), ALL_DRAWN: N_("drawn")}
+    draws = {DRAWN: tuple(DRAWN), ALL_DRAWN: tuple(ALL_DRAWN)}
+    return tuple(
+        Option(name, tuple(labels), SIDES[0], title, labels, group=STORES, draws=draws)
         for name, title in zip(SIDE_OPTIONS, NAMES.values(), strict=True)
     )
 
 
-def module_options(cards: Components) -> tuple[Option, ...]:
-    """Return an option for each other module of the expansion whose cards are in the box."""
-    if cards.sides == SIDES:
-        return ()
-    titles = {
-        EXTRA_PARTS: N_("Parts of Master Chocolatier"),
-        EXTRA_STAFF: N_("Employees of Master Chocolatier"),
-    }
-    return tuple(Option(name, (False, True), False, title) for name, title in titles.items())
-
-
-def with_clauses_of(cards: Components, rulebook: Mapping[str, Clause]) -> Mapping[str, Clause]:
-    """Return the rulebook, with the expansion's clauses where its cards are in the box."""
-    if cards.sides == SIDES:
-        return rulebook
-    return Rulebook({**rulebook, **load_rulebook(EXPANSION)})
+MODULES = (
+    Option(EXTRA_PARTS, (False, True), False, N_("Parts of Master Chocolatier")),
+    Option(EXTRA_STAFF, (False, True), False, N_("Employees of Master Chocolatier")),
+)
+"""The two other modules of the expansion (clause 16.1)."""
 
 
 @attrs.frozen(repr=False)
@@ -125,7 +103,7 @@ class ChocolateFactory(KitGame[State, Action]):
     @classmethod
     def from_file(cls, path: str | Path | None = None) -> ChocolateFactory:
         """Load the game with the components of a file, or with ours. Raises ComponentsError."""
-        return cls(load_components() if path is None else load_components(Path(path)))
+        return cls(load_box() if path is None else load_box(Path(path)))
 
     @property
     def title(self) -> str:
@@ -144,13 +122,13 @@ class ChocolateFactory(KitGame[State, Action]):
 
     @property
     def options(self) -> tuple[Option, ...]:
-        """The side of each Department Store: A, B, or drawn (clause 2.4)."""
-        return (*side_options(self.components.sides), *module_options(self.components))
+        """Sides of the Department Stores, modules of the expansion (clauses 2.4 and 16.1)."""
+        return (*side_options(), *MODULES)
 
     @property
     def rulebook(self) -> Mapping[str, Clause]:
         """Every clause by id, in the order of a game."""
-        return with_clauses_of(self.components, load_rulebook(RULEBOOK))
+        return load_rulebook(RULEBOOK)
 
     def start(
         self,

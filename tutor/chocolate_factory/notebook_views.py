@@ -6,7 +6,8 @@ Nothing that is hidden is said or drawn.
 from __future__ import annotations
 
 from tutor.chocolate_factory import words
-from tutor.chocolate_factory.components import Components, load_components
+from tutor.chocolate_factory.components import Components
+from tutor.chocolate_factory.expansion import load_box
 from tutor.chocolate_factory.factory import Factory
 from tutor.chocolate_factory.goods import say_goods
 from tutor.chocolate_factory.names import n_coal
@@ -33,7 +34,7 @@ def factory(it: Factory) -> Shown:
 
 def state(it: State) -> Shown:
     """Return the table as everybody may see it, with the Factory of the player to act."""
-    seen, cards = view(it), load_components()
+    seen, cards = view(it), load_box()
     text = words.describe(seen, cards, seen.player)
     shown = _drawn(text, seen, cards)
     return Shown(text, shown.html and shown.html + paragraphs(*text.splitlines()))

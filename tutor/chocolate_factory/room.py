@@ -11,6 +11,7 @@ ROOM = Room(
     family=FAMILY,
     load="tutor.chocolate_factory.game:ChocolateFactory.from_file",
     lessons="tutor.chocolate_factory.lessons:course",
+    short="tutor.chocolate_factory.lessons.master:way",
     teaching="tutor.chocolate_factory.teaching.room:TEACHING",
     writing="tutor.chocolate_factory.teaching.writing:WRITING",
     players="tutor.chocolate_factory.players.strengths:PLAYERS",

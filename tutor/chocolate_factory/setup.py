@@ -21,14 +21,14 @@ from tutor.chocolate_factory.state import (
     State,
     Store,
 )
-from tutor.chocolate_factory.stores import NEW_SIDES, SIDES, STORES
+from tutor.chocolate_factory.stores import ALL_SIDES, STORES
 from tutor.kit.frozen import changed
 from tutor.kit.shuffling import shuffled
 from tutor.kit.start import check_start
 
 DRAWN = "AB"
 """The value of a store's option that has its side drawn (clause 2.4)."""
-ALL_DRAWN = SIDES + NEW_SIDES
+ALL_DRAWN = ALL_SIDES
 """The value that has it drawn of all four sides (clause 17.1)."""
 MOST_MONEY = 2
 """So many sides C are drawn at most: the rulebook advises no more (clause 17.1)."""

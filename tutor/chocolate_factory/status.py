@@ -41,7 +41,7 @@ from tutor.chocolate_factory.state import (
     Seat,
     State,
 )
-from tutor.chocolate_factory.stores import STORES, TRACK
+from tutor.chocolate_factory.stores import ALL_SIDES, STORES, TRACK
 from tutor.chocolate_factory.using import wrong_upgrades_left
 from tutor.engine import Violation
 from tutor.i18n import _
@@ -68,7 +68,7 @@ def impossible(
     shape = tuple(_shape(state, orders))
     if shape:  # the other checks need everything in its place
         return shape
-    known = (*unknown_cards(state, cards), *_stores(state, cards))
+    known = (*unknown_cards(state, cards), *_stores(state))
     if known:
         return known
     seats = tuple(v for n, it in enumerate(state.players) for v in _seat(state, n, it, cards))
@@ -117,8 +117,6 @@ def _decks(state: State, cards: Components) -> Found:
     if len(state.parts_deck) < 5 * left:
         text = _("The deck has {n} Parts; the days to come need {least}.")
         yield Violation("2.2", text.format(n=len(state.parts_deck), least=5 * left))
-    if state.new_parts and not any(cards.new_decks):
-        yield Violation("2.2", _("There are no new Parts in the box."))
     for store, deck in zip(STORES, state.staff_decks, strict=True):
         if len(deck) < left:
             text = _("Store {store} has {n} Employees; the days to come need {least}.")
@@ -126,9 +124,7 @@ def _decks(state: State, cards: Components) -> Found:
         if any(card != HIDDEN and cards.staff[card].store != store for card in deck):
             text = _("There is an Employee of another store in the deck of store {store}.")
             yield Violation("2.5", text.format(store=store))
-    if state.staff_extra and not cards.employees_of(""):
-        yield Violation("2.5", _("There is a further deck of Employees, but none in the box."))
-    elif len(state.staff_extra) not in (0, left):
+    if len(state.staff_extra) not in (0, left):
         text = _("The deck of further Employees has {n} cards; it needs {left}, or none.")
         yield Violation("18.2", text.format(n=len(state.staff_extra), left=left))
     elif any(card != HIDDEN and cards.staff[card].store for card in state.staff_extra):
@@ -139,11 +135,11 @@ def _decks(state: State, cards: Components) -> Found:
             yield Violation("2.3", text.format(size=size))
 
 
-def _stores(state: State, cards: Components) -> Found:
+def _stores(state: State) -> Found:
     for store, right in zip(state.stores, STORES, strict=True):
-        if store.id != right or store.side not in tuple(cards.sides):
+        if store.id != right or store.side not in tuple(ALL_SIDES):
             text = _("The stores are P, F, S, H, D, each with side {sides}.")
-            yield Violation("2.4", text.format(sides=_(" or ").join(cards.sides)))
+            yield Violation("2.4", text.format(sides=_(" or ").join(ALL_SIDES)))
         players = [player for player, _space in store.stack]
         if len(set(players)) < len(players) or not set(players) <= set(range(len(state.players))):
             text = _("Each player has one marker at store {store}.")

@@ -24,6 +24,7 @@ NAMES = {
     "D": N_("Dunstan & Gilbert's"),
 }
 SIDES, NEW_SIDES = "AB", "CD"
+ALL_SIDES = SIDES + NEW_SIDES
 """Sides of the base game's store cards, and of the expansion's."""
 TRACK = 9
 """Spaces of a track (clause 9.5)."""

@@ -11,7 +11,7 @@ from typing import Any
 from tutor.commands.arguments import add_game
 from tutor.i18n import _
 from tutor.lessons.model import AnyLesson
-from tutor.rooms import load_game
+from tutor.rooms import load_game, room
 
 
 def add_parser(subparsers: Any) -> None:
@@ -65,7 +65,6 @@ def run_check(arguments: argparse.Namespace) -> int:
     read.
     """
     from tutor.lessons.check import check_course, check_lesson
-    from tutor.lessons.course import course, ways
     from tutor.lessons.written.build import build, examine
     from tutor.lessons.written.own_lesson import WRITTEN, LessonFileError, load_lesson, load_written
 
@@ -81,8 +80,8 @@ def run_check(arguments: argparse.Namespace) -> int:
             found = _other_ways(lesson, every=arguments.all)
         return _told(found, 1, len(written.steps))
     if arguments.file is None:
-        lessons = tuple(lesson for way in ways(arguments.game) for lesson in way)
-        problems = check_course(course(arguments.game), load_game(arguments.game))
+        lessons = room(arguments.game).all_lessons()
+        problems = check_course(lessons, load_game(arguments.game))
     else:
         try:
             lessons, problems = (load_lesson(arguments.file, arguments.game),), []

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Sequence
 
 from tutor.engine import A, AnyGame, Game, S
 from tutor.i18n import _
-from tutor.lessons.course import course, with_game
+from tutor.lessons.course import with_game
 from tutor.lessons.finding import Finding
 from tutor.lessons.model import AnyLesson, AnyStep, Explore, Lesson, Say
 from tutor.lessons.proof import prove
@@ -76,7 +76,7 @@ def lacking(
     if hall.parent is None:
         return found
     known = inherited(hall)
-    above = find_in(course(hall.parent), load_game(hall.parent))
+    above = find_in(room(hall.parent).all_lessons(), load_game(hall.parent))
     return [clause for clause in found if clause not in known or known[clause] in above]
 
 

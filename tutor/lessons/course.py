@@ -27,20 +27,20 @@ def short_way(game: str) -> ShortWay | None:
 
 
 def ways(game: str) -> tuple[tuple[AnyLesson, ...], ...]:
-    """Return the lessons of the course and, if there is one, of the short way."""
+    """Return the lessons of the course and, if there is one, of the second way."""
     short = short_way(game)
     return (course(game), short.lessons) if short is not None else (course(game),)
 
 
 def lesson(lesson_id: str, game: str) -> AnyLesson:
     """Return the lesson of that id, on either way. Raises UnknownLesson, which lists the ids."""
-    for way in ways(game):
-        for found in way:
-            if found.id == lesson_id:
-                return found
+    lessons = room(game).all_lessons()
+    for found in lessons:
+        if found.id == lesson_id:
+            return found
     raise UnknownLesson(
         _("There is no lesson “{id}”. The lessons are: {known}.").format(
-            id=brief(lesson_id), known=", ".join(found.id for way in ways(game) for found in way)
+            id=brief(lesson_id), known=", ".join(found.id for found in lessons)
         )
     )
 

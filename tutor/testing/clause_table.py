@@ -23,7 +23,6 @@ from pathlib import Path
 
 import attrs
 
-from tutor.lessons.course import course
 from tutor.rooms import GAMES, inherited, load_game, room, split
 from tutor.rulebook import Clause
 
@@ -213,7 +212,7 @@ def _marks_in(path: Path, changed: int) -> tuple[tuple[str, str], ...]:
 
 
 def _lesson_cites(game: str) -> Iterator[tuple[str, str]]:
-    for lesson in course(game):
+    for lesson in room(game).all_lessons():
         for step in lesson.steps:
             yield from ((clause, f"{step.id} teaches") for clause in step.clauses)
             yield from ((clause, f"{step.id} practises") for clause in step.practises)

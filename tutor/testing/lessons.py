@@ -22,7 +22,7 @@ def check_course(room: Room) -> None:
     All clauses that lack something are one line. An inherited clause that the parent's course
     teaches or practises counts.
     """
-    lessons, game = room.lessons(), room.load(None)
+    lessons, game = room.all_lessons(), room.load(None)
     need(lessons, "The course has no lesson.")
     found = []
     for what, search in (
@@ -36,16 +36,14 @@ def check_course(room: Room) -> None:
     found += [f"The id “{name}” stands twice." for name, number in ids.items() if number > 1]
     found += [f"{o.id}: the lesson is of “{o.game}”." for o in lessons if o.game != game.id]
     found += [f"{o.id}: the lesson has no title." for o in lessons if not o.title]
-    short = room.short().lessons if room.short is not None else ()
-    mute = (lesson.id for lesson in (*lessons, *short) if not lesson.can)
+    mute = (lesson.id for lesson in lessons if not lesson.can)
     found += [f"{name}: nothing says what one can do afterwards (can)." for name in mute]
     need(not found, "\n".join(found))
 
 
 def check_lessons(room: Room) -> None:
     """Fail unless every lesson works, those of the short way, too."""
-    short = room.short().lessons if room.short is not None else ()
-    found = [problem for lesson in (*room.lessons(), *short) for problem in check_lesson(lesson)]
+    found = [problem for lesson in room.all_lessons() for problem in check_lesson(lesson)]
     need(not found, "\n".join(found))
 
 
@@ -54,10 +52,9 @@ def check_ways(room: Room) -> None:
     step.
     """
     game = room.load(None)
-    short = room.short().lessons if room.short is not None else ()
     found = [
         str(finding)
-        for lesson in (*room.lessons(), *short)
+        for lesson in room.all_lessons()
         for finding in follow_ways(with_game(lesson, room.id), game).findings
     ]
     need(not found, "\n".join(found))

@@ -11,7 +11,7 @@ from attrs import evolve
 from markupsafe import Markup
 
 from tutor.chocolate_factory.actions import Action
-from tutor.chocolate_factory.components import load_components
+from tutor.chocolate_factory.expansion import load_box
 from tutor.chocolate_factory.scoring import LEFT, ORDERS, SHOPS, VISITED
 from tutor.chocolate_factory.state import TILES, Seat, State
 from tutor.chocolate_factory.stores import NAMES
@@ -113,7 +113,7 @@ def _draw_left(pen: Pen, _state: State, seat: Seat, _player: int, at: Rect) -> N
 
 def _draw_factory(pen: Pen, state: State, seat: Seat, player: int, at: Rect) -> None:
     """Draw the Parts above and below the belt, and what is left under them."""
-    cards, wide = load_components(), at.width / TILES
+    cards, wide = load_box(), at.width / TILES
     for n, card in enumerate(seat.places):
         column, below = n % TILES, n >= TILES
         x, y = at.x + column * wide, at.y + (PART + BELT) * below

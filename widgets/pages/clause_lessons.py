@@ -7,7 +7,6 @@ from functools import cache
 
 from attrs import frozen
 
-from tutor.lessons.course import course
 from tutor.rooms import inherited, qualified, room
 
 
@@ -30,14 +29,14 @@ def taught(game: str) -> Taught:
     Of an inherited clause that this course passes over, where the parent's course does.
     """
     found: dict[str, dict[str, TaughtAt]] = {}
+    here = room(game)
     for introduces in (True, False):
-        for each in course(game):
+        for each in here.all_lessons():
             for number, step in enumerate(each.steps, 1):
                 for clause in step.clauses if introduces else step.practises:
                     name = f"lesson/{each.id}/{number}" if number > 1 else f"lesson/{each.id}"
                     place = TaughtAt(qualified(game, name), each.title)
                     found.setdefault(clause, {}).setdefault(each.id, place)
-    here = room(game)
     above = taught(here.parent) if here.parent else {}
     theirs = {clause: above[name] for clause, name in inherited(here).items() if name in above}
     return theirs | {clause: tuple(places.values())[:3] for clause, places in found.items()}

@@ -11,16 +11,15 @@ import pytest
 
 from tests.chocolate_factory import positions
 from tests.chocolate_factory.positions import with_store
-from tutor.chocolate_factory.components import load_components
-from tutor.chocolate_factory.expansion import STANDARD, load_expansion, with_expansion
+from tutor.chocolate_factory.expansion import STANDARD, load_expansion
 from tutor.chocolate_factory.game import ChocolateFactory
 from tutor.chocolate_factory.manager.game import FactoryManager
 from tutor.chocolate_factory.state import State
 from tutor.kit.component_file import ComponentsError
 
-CARDS = with_expansion(load_components())
-GAME = ChocolateFactory(CARDS)
-MANAGER = FactoryManager(CARDS)
+GAME = ChocolateFactory.from_file()
+MANAGER = FactoryManager.from_file()
+CARDS = GAME.components
 play = partial(positions.play, game=GAME)
 refused = partial(positions.refused, game=GAME)
 

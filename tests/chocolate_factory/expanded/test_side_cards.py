@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import attrs
 import pytest
 
 from tests.chocolate_factory.expanded.boxes import GAME, MANAGER, refused_file
 from tutor.chocolate_factory.expansion import load_expansion
-from tutor.chocolate_factory.game import NEW_STORES, ChocolateFactory
+from tutor.chocolate_factory.game import STORES
 from tutor.chocolate_factory.setup import SIDE_OPTIONS
 from tutor.engine import OptionError
 
@@ -59,39 +60,31 @@ def test_two_sides_c_are_drawn_at_most_after_those_that_are_chosen() -> None:
     assert {sides(seed, **three).count("C") for seed in range(20)} == {3}
 
 
-def test_a_draw_of_two_sides_is_the_one_it_was() -> None:
-    plain = ChocolateFactory.from_file()
-    for seed in range(20):
-        options = dict.fromkeys(SIDE_OPTIONS, "AB")
-        assert (
-            plain.start(2, seed, options=options).stores
-            == GAME.start(2, seed, options=options).stores
-        )
-
-
 def test_presets_choose_all_five_at_once() -> None:
-    found = {it.title: GAME.start(2, 3, options=it.values).stores for it in NEW_STORES.presets}
+    found = {it.title: GAME.start(2, 3, options=it.values).stores for it in STORES.presets}
     assert "".join(it.side for it in found["All D"]) == "DDDDD"
     assert len({it.side for it in found["Drawn of all four"]}) > 1
 
 
-def test_without_the_expansion_there_are_two_sides() -> None:
-    plain = ChocolateFactory.from_file()
+def test_there_are_four_sides() -> None:
     with pytest.raises(OptionError):
-        plain.start(2, options={"side_P": "D"})
+        GAME.start(2, options={"side_P": "E"})
     state = GAME.start(2, options={"side_P": "D"})
-    assert [it.clause for it in plain.status(state)] == ["2.4"]
     assert GAME.status(state) == ()
-    assert "17.1" not in plain.rulebook
-    assert "17.1" in GAME.rulebook
-    assert "17.1" in MANAGER.rulebook
+    no_side = attrs.evolve(
+        state, stores=(attrs.evolve(state.stores[0], side="E"), *state.stores[1:])
+    )
+    assert [it.clause for it in GAME.status(no_side)] == ["2.4"]
+
+
+def test_the_row_of_six_is_a_rule_of_the_solo_game_alone() -> None:
+    clauses = {it for it in MANAGER.rulebook if it.split(".")[0] in ("16", "17", "18", "19")}
+    assert clauses - {*GAME.rulebook} == {"18.4"}
+    assert clauses - {"18.4"} <= {*GAME.rulebook}
 
 
 # ---- saves
 
 
 def test_positions_without_copies_are_saved_as_before() -> None:
-    plain = ChocolateFactory.from_file()
-    text = plain.dump(plain.start(2, seed=5))
-    assert "copied" not in text
-    assert GAME.load(text) == plain.load(text)
+    assert "copied" not in GAME.dump(GAME.start(2, seed=5))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from tutor.chocolate_factory.components import load_components
+from tutor.chocolate_factory.expansion import load_box
 from tutor.chocolate_factory.manager.judging import judged
 from tutor.chocolate_factory.manager.saying import say_card
 from tutor.chocolate_factory.manager.state import TARGETS, ManagerState
@@ -14,7 +14,7 @@ from tutor.i18n import N_, _, ngettext
 
 def ended(state: ManagerState) -> Ending:
     """Return how a week ended (clause 13.1)."""
-    found = judged(state, load_components())
+    found = judged(state, load_box())
     met = len(found.met)
     left = sum(found.left) if found else 0
     return Ending(

@@ -8,8 +8,9 @@ from typing import Any
 
 import attrs
 
-from tutor.chocolate_factory.components import Components, load_components
-from tutor.chocolate_factory.game import module_options, side_options, with_clauses_of
+from tutor.chocolate_factory.components import Components
+from tutor.chocolate_factory.expansion import load_box
+from tutor.chocolate_factory.game import MODULES, side_options
 from tutor.chocolate_factory.manager import judging, telling, words
 from tutor.chocolate_factory.manager.actions import ManagerAction
 from tutor.chocolate_factory.manager.notation import ManagerTexts
@@ -72,7 +73,7 @@ class FactoryManager(KitGame[ManagerState, ManagerAction]):
     @classmethod
     def from_file(cls, path: str | Path | None = None) -> FactoryManager:
         """Load the game with the components of a file, or with ours. Raises ComponentsError."""
-        return cls(load_components() if path is None else load_components(Path(path)))
+        return cls(load_box() if path is None else load_box(Path(path)))
 
     @property
     def title(self) -> str:
@@ -91,17 +92,13 @@ class FactoryManager(KitGame[ManagerState, ManagerAction]):
 
     @property
     def options(self) -> tuple[Option, ...]:
-        """Difficulty, Target, switches, and the side of each Department Store."""
-        return (
-            *OPTIONS,
-            *side_options(self.components.sides),
-            *module_options(self.components),
-        )
+        """Difficulty, Target, switches, sides of the stores, modules of the expansion."""
+        return (*OPTIONS, *side_options(), *MODULES)
 
     @property
     def rulebook(self) -> Mapping[str, Clause]:
-        """Every clause by id: sections 1 to 11 as in the main game, then those of the solo game."""
-        return with_clauses_of(self.components, load_rulebook(RULEBOOK, PARENT))
+        """Every clause by id: as in the main game, and sections 12 to 15 of the solo game."""
+        return load_rulebook(RULEBOOK, PARENT)
 
     def start(
         self,

@@ -11,14 +11,15 @@ from random import Random
 
 import attrs
 
-from tutor.chocolate_factory.components import Components, load_components
+from tutor.chocolate_factory.components import Components
+from tutor.chocolate_factory.expansion import load_box
 from tutor.chocolate_factory.state import Seat, State
 from tutor.i18n import _
 from tutor.kit.words import usual_names
 from tutor.puzzles.model import Proof, Puzzle
 
 GAME = "chocolate-factory"
-CARDS: Components = load_components()
+CARDS: Components = load_box()
 CHOOSE, TOUCH, RUN = "choose", "touch", "run"
 """Modes: one chooses beside the table, touches a thing that lies on it, or runs the Factory."""
 

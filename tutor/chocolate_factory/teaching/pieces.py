@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from tutor.chocolate_factory.components import load_components
 from tutor.chocolate_factory.delivering import rules_for
+from tutor.chocolate_factory.expansion import load_box
 from tutor.chocolate_factory.goods import holds
 from tutor.chocolate_factory.operating import results
 from tutor.chocolate_factory.orders import payments
@@ -57,7 +57,7 @@ def working(extra_pushes: int = 0) -> Pieces:
     and not used in this Shift (clauses 4.3 and 7.5)."""
 
     def answer(state: State) -> list[str]:
-        seat, cards = own(state), load_components()
+        seat, cards = own(state), load_box()
         belt = (("",) * extra_pushes + seat.belt)[:TILES]
         used = () if extra_pushes else seat.used
         return [
@@ -84,7 +84,7 @@ def payable_orders() -> Pieces:
         found, seat = [], own(state)
         for n, mine in enumerate(seat.orders):
             if mine is not None:
-                order = load_components().orders[mine.id]
+                order = load_box().orders[mine.id]
                 ways = payments(order.needs(mine.done, mine.done + 1))
                 found += [f"order:{n}"] if any(holds(seat.store, it) for it in ways) else []
         return found
@@ -97,7 +97,7 @@ def open_store() -> Pieces:
 
     def answer(state: State) -> list[str]:
         card = own(state).employee
-        return [f"store:{load_components().staff[card].store}"] if card else []
+        return [f"store:{load_box().staff[card].store}"] if card else []
 
     return answer
 
@@ -138,7 +138,7 @@ def drawn_parts() -> Pieces:
 
 def drawn_from(store: str) -> Pieces:
     """Return the Employee of a store in the packets of the day (clause 2.5)."""
-    staff = load_components().staff
+    staff = load_box().staff
     return lambda state: [
         f"card:{card}"
         for packet in state.packets.staff
@@ -249,5 +249,5 @@ def most_left() -> Pieces:
 def first_of_all() -> Pieces:
     """Return who has most money, all counted (clauses 11.1 to 11.7)."""
     return lambda state: [
-        f"player:{it.player}" for it in standings(state, load_components()) if it.rank == 1
+        f"player:{it.player}" for it in standings(state, load_box()) if it.rank == 1
     ]

@@ -7,7 +7,7 @@ from typing import Any
 
 import attrs
 
-from tutor.chocolate_factory.components import load_components
+from tutor.chocolate_factory.expansion import load_box
 from tutor.chocolate_factory.game import ChocolateFactory
 from tutor.chocolate_factory.goods import pile
 from tutor.chocolate_factory.setup import SIDE_OPTIONS, start
@@ -51,7 +51,7 @@ Made = Callable[[State], State]
 def table(players: int = 2, *, seed: int = SEED, sides: str = "") -> State:
     """Return a table just set, Monday's packets laid out; `sides`: stores that show side B."""
     chosen = {name: "B" if name[-1] in sides else "A" for name in SIDE_OPTIONS}
-    return start(load_components(), players, seed, 0, chosen)
+    return start(load_box(), players, seed, 0, chosen)
 
 
 def factory(
@@ -126,7 +126,7 @@ def drafting(
         parts_deck=_rest(_shown(begun) + begun.parts_deck, known, 25 - 5 * day),
         order_decks=_without(begun.order_decks, known),
         staff_decks=tuple(
-            _rest(load_components().employees_of(store), known, 6 - day) for store in STORES
+            _rest(load_box().employees_of(store), known, 6 - day) for store in STORES
         ),
     )
     return made(found)
@@ -174,7 +174,7 @@ def _table(
     others: int,
 ) -> State:
     """Return the table after the draft of a day; `others`: tiles that they have left to push."""
-    cards = load_components()
+    cards = load_box()
     begun = start(cards, players, SEED, 0, dict.fromkeys(SIDE_OPTIONS, "A"))
     staff = (employee, *(it for it in STAFF if it[1] != employee[1]))
     seats = [

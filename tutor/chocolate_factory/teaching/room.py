@@ -9,7 +9,7 @@ import attrs
 
 from tutor.chocolate_factory import words
 from tutor.chocolate_factory.actions import Action
-from tutor.chocolate_factory.components import load_components
+from tutor.chocolate_factory.expansion import load_box
 from tutor.chocolate_factory.goods import KINDS
 from tutor.chocolate_factory.players.strengths import PLAYERS
 from tutor.chocolate_factory.state import State
@@ -57,7 +57,7 @@ class FactoryTeaching(Teaching[State, Action]):
 
     def describe(self, state: State, seat: int, names: Sequence[str]) -> str:
         """Describe the position; it says nowhere what pays."""
-        return words.describe(state, load_components(), seat, names)
+        return words.describe(state, load_box(), seat, names)
 
     targets = staticmethod(pointing.targets)
     pieces = staticmethod(pointing.pieces)

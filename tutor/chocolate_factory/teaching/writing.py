@@ -10,7 +10,7 @@ from functools import partial
 from typing import Any
 
 from tutor.chocolate_factory.components import TILES as OUTSIDE
-from tutor.chocolate_factory.components import load_components
+from tutor.chocolate_factory.expansion import load_box
 from tutor.chocolate_factory.goods import is_pile
 from tutor.chocolate_factory.names import staff_name
 from tutor.chocolate_factory.state import ORDERS, PLACES, TILES, State
@@ -35,7 +35,7 @@ WEEK = {
         (N_("Monday"), N_("Tuesday"), N_("Wednesday"), N_("Thursday"), N_("Friday"), N_("Saturday"))
     )
 }
-CARDS = load_components()
+CARDS = load_box()
 
 FIELDS = (
     Field("moment", N_("When"), choices=MOMENTS),

@@ -9,7 +9,8 @@ from itertools import groupby
 from attrs import evolve
 from markupsafe import Markup
 
-from tutor.chocolate_factory.components import Components, load_components
+from tutor.chocolate_factory.components import Components
+from tutor.chocolate_factory.expansion import load_box
 from tutor.chocolate_factory.manager.actions import ManagerAction
 from tutor.chocolate_factory.manager.judging import goals, judged, labels
 from tutor.chocolate_factory.manager.meters import DISCARD, GIVE, STEPS, Meter, meters
@@ -53,7 +54,7 @@ def portrait(state: ManagerState, player: int, about: str = "") -> Markup:
     tick.
     """
     del player
-    pen, cards = Pen(), load_components()
+    pen, cards = Pen(), load_box()
     pen.rect(0, 0, WIDTH, HEIGHT, 12, fill=PAGE.surface_2, stroke=PAGE.line)
     found = [[*group] for _n, group in groupby(meters(state, cards), lambda it: it.goal)]
     at = Rect(10, 8, WIDTH - 20, HEIGHT - 16)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tutor.chocolate_factory.components import load_components
+from tutor.chocolate_factory.expansion import load_box
 from tutor.chocolate_factory.manager.judging import is_won, judged
 from tutor.chocolate_factory.manager.state import ManagerState
 from tutor.chocolate_factory.manager.teaching.steps import Goal
@@ -57,7 +57,7 @@ def met(*cards: str) -> Goal:
     all others that lie face up (clause 13.1)."""
 
     def test(state: ManagerState) -> bool:
-        found = judged(state, load_components(), turned=True)
+        found = judged(state, load_box(), turned=True)
         return set(cards) <= {payment.card for payment in found.met} and state.phase != OVER
 
     return Goal(test, N_("the card met"))
@@ -66,7 +66,7 @@ def met(*cards: str) -> Goal:
 def all_met() -> Goal:
     """Return the goal that nothing is missing any more (clause 13.1)."""
     return Goal(
-        lambda state: state.phase == FULFIL and is_won(state, load_components()),
+        lambda state: state.phase == FULFIL and is_won(state, load_box()),
         N_("all cards met"),
     )
 
@@ -95,4 +95,4 @@ def tidying() -> Goal:
 
 def won(state: ManagerState) -> bool:
     """Return whether the week is over and won (clause 13.1)."""
-    return state.phase == OVER and is_won(state, load_components())
+    return state.phase == OVER and is_won(state, load_box())

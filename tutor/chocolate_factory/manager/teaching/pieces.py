@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from itertools import chain
 
-from tutor.chocolate_factory.components import load_components
+from tutor.chocolate_factory.expansion import load_box
 from tutor.chocolate_factory.manager.assignment import assign
 from tutor.chocolate_factory.manager.cards import GoalCard, load_cards
 from tutor.chocolate_factory.manager.giving import gives
@@ -45,14 +45,14 @@ def initial_demands() -> Pieces:
 
 def not_met() -> Pieces:
     """Return the cards that are not met, before the end those that lie face up (clause 13.1)."""
-    return lambda state: _cards(state, judged(state, load_components(), turned=True).missing)
+    return lambda state: _cards(state, judged(state, load_box(), turned=True).missing)
 
 
 def met() -> Pieces:
     """Return the cards that are met (clause 13.1)."""
 
     def answer(state: ManagerState) -> list[str]:
-        found = judged(state, load_components(), turned=state.phase != OVER)
+        found = judged(state, load_box(), turned=state.phase != OVER)
         return _cards(state, [payment.card for payment in found.met])
 
     return answer
@@ -154,7 +154,7 @@ def left_over() -> Pieces:
     """Return the stores whose markers have steps that no card needs (clause 15.3)."""
 
     def answer(state: ManagerState) -> list[str]:
-        left = judged(state, load_components(), turned=True).left
+        left = judged(state, load_box(), turned=True).left
         return [f"store:{store}" for store, n in zip(STORES, left, strict=True) if n]
 
     return answer

@@ -7,7 +7,7 @@ from typing import Any
 
 import attrs
 
-from tutor.chocolate_factory.components import load_components
+from tutor.chocolate_factory.expansion import load_box
 from tutor.chocolate_factory.manager.game import FactoryManager
 from tutor.chocolate_factory.manager.state import ManagerState
 from tutor.chocolate_factory.manager.status import status
@@ -172,5 +172,5 @@ def _alone(found: State, week: Week, **changes: Any) -> ManagerState:
 
 
 def _checked(state: ManagerState) -> ManagerState:
-    must_be(status(state, load_components()))
+    must_be(status(state, load_box()))
     return state

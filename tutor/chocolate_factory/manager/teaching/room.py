@@ -7,7 +7,7 @@ from types import MappingProxyType
 
 import attrs
 
-from tutor.chocolate_factory.components import load_components
+from tutor.chocolate_factory.expansion import load_box
 from tutor.chocolate_factory.goods import KINDS
 from tutor.chocolate_factory.manager import words
 from tutor.chocolate_factory.manager.actions import ManagerAction
@@ -55,7 +55,7 @@ class ManagerTeaching(Teaching[ManagerState, ManagerAction]):
 
     def describe(self, state: ManagerState, seat: int, names: Sequence[str]) -> str:
         """Describe the position without what is met so far."""
-        return words.describe(state, load_components(), names, judged=False)
+        return words.describe(state, load_box(), names, judged=False)
 
     targets = staticmethod(pointing.targets)
     pieces = staticmethod(pointing.pieces)
