@@ -77,7 +77,7 @@ LESSON = Lesson(
                 "KKKFFCC",
                 (("S5", 0), ("M6", 1), ("L6", 0)),
                 employee="EP1",
-                sides={"P": "D", "F": "C"},
+                sides={"P": "D", "F": "C", "S": "B"},
                 stores={"P": ((0, 2),)},
                 money=12,
                 day=3,
