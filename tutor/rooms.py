@@ -123,7 +123,7 @@ class Room:
         coach: advises at the table in the game's own words; by default a plain coach.
         checklist: (players, options): what to do before the first turn beside the real box. Both
             get a value for every option of the game.
-        short: the course once more for those who know a game like it.
+        short: a second way: the course for those who know a game like it, or an expansion.
         writing: what of its lessons can be written in a form.
         exercises: the tasks of its notebooks, by name.
         diary: what a diary notes of it, for a game that one player wins or loses alone.

@@ -234,6 +234,47 @@ def test_a_full_box_offers_no_short_way() -> None:
     assert not html(attrs.evolve(course(len(TITLES)), short=short(0))).select("#short-way")
 
 
+# ---- what goes on from the course
+
+
+def onwards(done: int) -> Short:
+    return attrs.evolve(short(done), title="More chocolate")
+
+
+@pytest.mark.parametrize(
+    ("done", "word", "href"),
+    [(0, "More chocolate", "#lesson/s0"), (1, "Go on: More chocolate", "#lesson/s1")],
+)
+def test_what_goes_on_from_the_course_comes_first_once_it_is_done(
+    done: int, word: str, href: str
+) -> None:
+    page = html(attrs.evolve(course(len(TITLES)), short=onwards(done)))
+    first = page.select_one(".course .next")
+    (button,) = page.select(".btn-primary")
+    assert button in first.find_all("a")
+    assert (button.get_text().strip(), button["href"]) == (word, href)
+    assert page.select_one('a.btn[href="#table"]').get_text().strip() == "Play"
+
+
+def test_what_goes_on_from_the_course_is_offered_before_by_its_name() -> None:
+    page = html(attrs.evolve(course(2), short=onwards(0)))
+    assert page.select_one("#short-way").get_text().strip() == "More chocolate"
+    assert page.select_one(".btn-primary")["href"] == "#lesson/l2", "the course comes first"
+    assert not page.select(".way-stops")
+
+
+def test_lessons_of_what_goes_on_can_be_opened_again() -> None:
+    page = html(attrs.evolve(course(len(TITLES)), short=onwards(2)))
+    assert not page.select("#short-way")
+    assert "You know More chocolate." in page.select_one(".short-way").get_text()
+    stops = page.select(".way-stops a")
+    assert [(a["href"], a["aria-label"]) for a in stops] == [
+        ("#lesson/s0", "Lesson 1, done: New: your turn"),
+        ("#lesson/s1", "Lesson 2, done: New: the end"),
+    ]
+    assert page.select_one(".btn-primary")["href"] == "#table"
+
+
 @pytest.mark.parametrize(("height", "first"), [(700, "next"), (1080, "box")])
 def test_the_way_on_comes_first_where_box_and_short_way_do_not_fit(height: int, first: str) -> None:
     frame = Frame(view=View(width=1280, height=height))

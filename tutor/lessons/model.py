@@ -287,13 +287,16 @@ AnyLesson = Lesson[Any, Any]
 
 @attrs.frozen
 class ShortWay:
-    """A short way through a course, for learners who know another game: only what differs.
+    """A second way beside a course: for learners who know another game, only what differs; or for
+    those who know this one, what an expansion adds.
 
-    `text`: whom it is for, an English msgid.
+    `text`: whom it is for, an English msgid. `title`: the name of what goes on from the course; ""
+    of a way that stands for it and has nothing more to say once the course is done.
     """
 
     text: str
     lessons: tuple[AnyLesson, ...]
+    title: str = ""
 
     def covers(self, done: Container[str], lesson: AnyLesson) -> bool:
         """Return whether one of these lessons, of those that are done, has a step of a lesson of

@@ -27,10 +27,18 @@ class Stop:
 
 @frozen
 class Short:
-    """The short way through a course: whom it is for (an English msgid), and its lessons."""
+    """The second way beside a course: whom it is for (an English msgid), its lessons, and the name
+    of one that goes on from the course (another msgid).
+    """
 
     text: str
     stops: Sequence[Stop]
+    title: str = ""
+
+    @property
+    def begun(self) -> bool:
+        """Whether a step of it is done."""
+        return any(stop.begun or stop.done for stop in self.stops)
 
     @property
     def following(self) -> Stop | None:

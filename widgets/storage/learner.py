@@ -169,9 +169,11 @@ class Learner:
         return tuple(_name(lesson) in self.progress.stars for lesson in course(game))
 
     def short(self, game: str) -> Short | None:
-        """Return the short way through the course; None if there is none."""
+        """Return the second way beside the course; None if there is none."""
         way = short_way(game)
-        return Short(way.text, tuple(map(self._stop, way.lessons))) if way is not None else None
+        if way is None:
+            return None
+        return Short(way.text, tuple(map(self._stop, way.lessons)), way.title)
 
     def _stop(self, lesson: AnyLesson) -> Stop:
         """Return a lesson with the learner's progress."""

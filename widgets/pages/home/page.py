@@ -53,7 +53,7 @@ class HomePage:
     `puzzles`: the day's puzzle and what is due, before the other ways. `choices`: all games; a
     single one is nothing to choose from, so it is not shown. `opening`: what newcomers
     are told first. `fresh`: id of the lesson just done for the first time, "" if none was;
-    `lifted`: whether the lid of the full box is off. `short`: the short way through the course.
+    `lifted`: whether the lid of the full box is off. `short`: the second way beside the course.
     `today`: the plan the learner's class follows. `shelved`: how many games stand on the shelf.
     `diary`: how games went that one plays alone, None for other games. `who`: who learns, "" where
     one has the device alone.
@@ -95,7 +95,8 @@ class HomePage:
     def paint(self, frame: Frame) -> Picture:
         """Paint the games above, the box of lessons at the left, the other ways at the right."""
         several = len(self.choices) > 1
-        short = None if self.short is None or self._full else short_way(self.short, self.game.id)
+        short = self.short and short_way(self.short, self.game.id, full=self._full)
+        on = (short, self._next()) if self._full else (self._next(), short)
         title = _("Learn {game} by playing") if several else _("Learn it by playing")
         return Picture(
             title=title.format(game=self.game.title),
@@ -110,9 +111,9 @@ class HomePage:
                     ],
                     # For newcomers, and where the box is higher than the window, the way on
                     # comes first.
-                    (self._next(), short, self._box(frame))
+                    (*on, self._box(frame))
                     if self._new_here or frame.layout == "phone" or frame.view.height < self.low
-                    else (self._box(frame), self._next(), short),
+                    else (self._box(frame), *on),
                 ],
                 h.nav(".ways", aria_label=_("More"))[
                     _who(self.who) if self.who else None,
@@ -160,7 +161,8 @@ class HomePage:
         """What to do next, with the page's one primary button."""
         short = self.short is not None and self.short.following is None
         if self.current == len(self.stops) or (short and not self._done):
-            way = link(self._address("table"), _("Play"), "play", primary=True)
+            onwards = self._full and bool(self.short and self.short.title and self.short.following)
+            way = link(self._address("table"), _("Play"), "play", primary=not onwards)
             box = link(self._address("box"), _("Your box"), "box", id="box") if self._full else None
             return h.div(".next")[h.p(".second")[_("Now play a whole game.")], box, way]
         stop = self.stops[self.current]

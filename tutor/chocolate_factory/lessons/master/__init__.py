@@ -23,4 +23,5 @@ def way() -> ShortWay:
     return ShortWay(
         N_("You know the main game? Here is what the expansion adds."),
         tuple(with_game(module.LESSON, GAME) for module in modules),
+        title=N_("Master Chocolatier"),
     )
