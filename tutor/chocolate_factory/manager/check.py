@@ -71,3 +71,10 @@ def choices(function: Any) -> Checked:
 def interval(function: Any) -> Checked:
     """Check that `interval(won, weeks)` returns how sure a share is."""
     return _check(EXERCISES["interval"], function)
+
+
+def days_off(function: Any) -> Checked:
+    """Check that `days_off(stores, day)` returns the days on which an Employee without a store can
+    be taken (clauses 14.5 and 18.4).
+    """
+    return _check(EXERCISES["days_off"], function)

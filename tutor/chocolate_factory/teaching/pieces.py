@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import chain
 
 from tutor.chocolate_factory.delivering import rules_for
 from tutor.chocolate_factory.expansion import load_box
@@ -13,7 +14,7 @@ from tutor.chocolate_factory.parts import CHUTE
 from tutor.chocolate_factory.scoring import standings
 from tutor.chocolate_factory.shifts import TILE_OF
 from tutor.chocolate_factory.state import PLACES, TILES, State
-from tutor.chocolate_factory.stores import rank_store, spaces, takes
+from tutor.chocolate_factory.stores import NEW_SIDES, rank_store, spaces, takes
 from tutor.chocolate_factory.teaching.goals import own
 from tutor.lessons.model import LEARNER
 
@@ -66,10 +67,15 @@ def working(extra_pushes: int = 0) -> Pieces:
             if card is not None
             and place not in used
             and cards.parts[card].coal <= seat.coal
-            and results(cards.parts[card], belt[TILE_OF[place]])
+            and results(cards.parts[card], belt[TILE_OF[place]], TILE_OF[place])
         ]
 
     return answer
+
+
+def may_move_to(place: str) -> Pieces:
+    """Return the tiles to which the Part at a place may move what lies on its own (clause 19.2)."""
+    return lambda _state: [f"tile:{n + 1}" for n in range(TILES) if n != TILE_OF[place]]
 
 
 def used() -> Pieces:
@@ -144,6 +150,27 @@ def drawn_from(store: str) -> Pieces:
         for packet in state.packets.staff
         for card in packet
         if staff[card].store == store
+    ]
+
+
+def new_parts() -> Pieces:
+    """Return the expansion's Parts in the packets of the day (clause 19.1)."""
+    new = {*chain(*load_box().new_decks)}
+    return lambda state: [f"card:{it}" for it in chain(*state.packets.parts) if it in new]
+
+
+def without_store() -> Pieces:
+    """Return the Employees in the packets of the day who open no store (clause 18.1)."""
+    new = load_box().employees_of("")
+    return lambda state: [f"card:{it}" for it in chain(*state.packets.staff) if it in new]
+
+
+def of_the_expansion() -> Pieces:
+    """Return the expansion's cards in the packets of the day, and its stores (clause 16.1)."""
+    return lambda state: [
+        *new_parts()(state),
+        *without_store()(state),
+        *(f"store:{it.id}" for it in state.stores if it.side in NEW_SIDES),
     ]
 
 

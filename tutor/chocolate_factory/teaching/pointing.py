@@ -24,6 +24,7 @@ from tutor.chocolate_factory.actions import (
     Trade,
     Use,
 )
+from tutor.chocolate_factory.moving import split
 from tutor.chocolate_factory.parts import CHUTE
 from tutor.chocolate_factory.state import ORDERS, PLACES, TILES, State
 from tutor.chocolate_factory.using import ROOM
@@ -35,8 +36,11 @@ def pieces(state: State, action: Action) -> list[str]:
     match action:
         case Take(kind, packet, card):
             return [f"{kind}:{packet}", f"card:{card}"]
-        case Place(place) | Operate(place):
+        case Place(place):
             return [f"part:{place}"]
+        case Operate(place, changes):
+            move = split(changes)[1]
+            return [f"part:{place}", *([f"tile:{move[-1]}"] if move else [])]
         case Drop(_goods, None):
             return [f"part:{PLACES[state.seat.places.index(CHUTE.id)]}"]
         case Drop(_goods, tile):

@@ -25,6 +25,7 @@ from tutor.chocolate_factory.state import (
     Store,
 )
 from tutor.chocolate_factory.stores import STORES
+from tutor.chocolate_factory.teaching.modules import with_modules
 from tutor.lessons.story import must_be
 
 Tracks = Mapping[str, Sequence[tuple[int, int]]]
@@ -129,7 +130,7 @@ def drafting(
             _rest(load_box().employees_of(store), known, 6 - day) for store in STORES
         ),
     )
-    return made(found)
+    return made(with_modules(found))
 
 
 def fulfilling(
@@ -191,7 +192,7 @@ def _table(
     for n, pounds in enumerate(money):
         seats[n] = attrs.evolve(seats[n], money=pounds)
     known = {*staff, *lying, *_orders(seats)}
-    return attrs.evolve(
+    found = attrs.evolve(
         begun,
         day=day,
         players=tuple(seats),
@@ -200,6 +201,7 @@ def _table(
         order_decks=_without(begun.order_decks, known),
         staff_decks=tuple(_rest(deck, known, 6 - day) for deck in begun.staff_decks),
     )
+    return with_modules(found)
 
 
 def _orders(seats: Sequence[Seat]) -> set[str]:

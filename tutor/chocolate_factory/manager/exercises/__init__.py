@@ -8,6 +8,7 @@ from types import MappingProxyType
 from tutor.chocolate_factory.manager.exercises.days import CHOICES, POSSIBLE, ROW, WON
 from tutor.chocolate_factory.manager.exercises.goods import ALIKE, MISSING_MONEY, STILL
 from tutor.chocolate_factory.manager.exercises.steps import INTERVAL, PAID, PAYABLE
+from tutor.chocolate_factory.manager.exercises.visitor import DAYS_OFF
 from tutor.kit.exercise import Exercise
 
 EXERCISES: Mapping[str, Exercise] = MappingProxyType(
@@ -24,6 +25,7 @@ EXERCISES: Mapping[str, Exercise] = MappingProxyType(
             STILL,
             CHOICES,
             INTERVAL,
+            DAYS_OFF,
         )
     }
 )

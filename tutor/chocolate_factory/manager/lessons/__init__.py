@@ -20,6 +20,7 @@ ORDER = (
     "order_targets",
     "last_day",
     "whole_week",
+    "visitor",
 )
 """Modules of this package, in the order they are taught."""
 

@@ -13,7 +13,7 @@ from tutor.chocolate_factory.manager.judging import goals, judged, spaces
 from tutor.chocolate_factory.manager.state import ManagerState
 from tutor.chocolate_factory.state import OVER
 from tutor.chocolate_factory.stores import STORES, TRACK
-from tutor.chocolate_factory.teaching.pieces import orders_of, the
+from tutor.chocolate_factory.teaching.pieces import orders_of, the, without_store
 from tutor.kit.frozen import put
 
 Pieces = Callable[[ManagerState], Sequence[str]]
@@ -35,6 +35,7 @@ __all__ = [
     "short_at",
     "special_orders",
     "the",
+    "without_store",
 ]
 
 
