@@ -55,6 +55,8 @@ def at(which: str, number: int) -> LessonSession:
         ("shared", 1, "store:P", "Two steps are gone."),
         ("target-money", 3, "store:P", "Steps only."),
         ("order-targets", 1, "order:0", "A regular order."),
+        ("visitor", 1, "card:EP4", "A Part lies there."),
+        ("visitor", 2, "goal:1", "Your steps pay it."),
     ],
 )
 def test_a_wrong_turn_has_a_text_of_its_own(which: str, number: int, piece: str, head: str) -> None:
@@ -69,6 +71,7 @@ def test_a_wrong_turn_has_a_text_of_its_own(which: str, number: int, piece: str,
         ("at-once", 2, "demand 1 KCX", "15.7"),  # wrapped ones only
         ("at-once", 5, "keep KFCNXXO", "10.1"),  # more than six
         ("row", 3, "take ED3 A9", "14.6"),  # who has left
+        ("visitor", 4, "store X", "18.1"),  # a store, though no Employee opens one
     ],
 )
 def test_what_newcomers_believe_is_refused_with_its_clause(
