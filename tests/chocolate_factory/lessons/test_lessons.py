@@ -6,21 +6,20 @@ import pytest
 
 from tests.lessons.learners import came_to as at
 from tutor.lessons.check import check_course, check_lesson
-from tutor.lessons.course import course
 from tutor.lessons.mix import mix_problems
 from tutor.lessons.ways import follow_ways
-from tutor.rooms import load_game
+from tutor.rooms import load_game, room
 
 
 def test_every_lesson_works_on_every_way(opened: str) -> None:
-    for each in course(opened):
+    for each in room(opened).all_lessons():
         assert check_lesson(each) == []
         assert mix_problems(each) == []
         assert [str(it) for it in follow_ways(each, load_game(opened), None).findings] == []
 
 
 def test_every_clause_is_taught_and_practised_elsewhere(opened: str) -> None:
-    assert check_course(course(opened), load_game(opened)) == []
+    assert check_course(room(opened).all_lessons(), load_game(opened)) == []
 
 
 @pytest.mark.parametrize(

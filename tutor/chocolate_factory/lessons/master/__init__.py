@@ -12,7 +12,18 @@ from tutor.lessons.course import with_game
 from tutor.lessons.model import ShortWay
 
 GAME = "chocolate-factory"
-ORDER: tuple[str, ...] = ()
+ORDER = (
+    "moving",
+    "or_then",
+    "together",
+    "sell_first",
+    "fancies",
+    "climb",
+    "pairs",
+    "borrow",
+    "no_store",
+    "mixed",
+)
 """Modules of this package, in the order they are taught."""
 
 

@@ -39,7 +39,9 @@ LESSON = Lesson(
             },
             otherwise=Say(N_("You know that side."), N_("New are sides C and D.")),
             hint=N_("An arrow, an Employee without a store, sides C and D."),
-            done=Say(N_("Parts, Employees, stores."), N_("Three modules; each can be played alone.")),
+            done=Say(
+                N_("Parts, Employees, stores."), N_("Three modules; each can be played alone.")
+            ),
             clauses="16.1",
             show="display stores",
         ),
@@ -47,7 +49,10 @@ LESSON = Lesson(
             N_("Take the Shunter, and place it below the Upgrader."),
             goal=part_at("b2", "XA1"),
             solution="parts 0 XA1; place b2",
-            hint=(N_("The Shunter is the Part with an arrow."), N_("The Upgrader is above tile 2.")),
+            hint=(
+                N_("The Shunter is the Part with an arrow."),
+                N_("The Upgrader is above tile 2."),
+            ),
             mistakes={
                 "staff *": Say(N_("An Employee."), N_("Here it is about a Part.")),
                 "parts *": Say(N_("Another Part."), N_("Here the Shunter is asked for.")),
@@ -70,7 +75,9 @@ LESSON = Lesson(
             hint=N_("Tap the Shunter, then tile 3."),
             mistakes={
                 "op b2 K@4": Say(N_("One too far."), N_("The Chute is above tile 3.")),
-                "op b2 K@1": Say(N_("Moves go backwards, too."), N_("But the Chute is above tile 3.")),
+                "op b2 K@1": Say(
+                    N_("Moves go backwards, too."), N_("But the Chute is above tile 3.")
+                ),
                 "op t2 *": Say(N_("That is the Upgrader."), N_("The Shunter lies below.")),
                 "op *": Say(N_("That can wait."), N_("The Chunks first.")),
                 "shift": Say(N_("The day would end."), N_("The Chunks would stay till tomorrow.")),
@@ -118,7 +125,9 @@ LESSON = Lesson(
             solution="op b2 X@3; chute X",
             hint=(N_("A move takes one piece, the one you choose."), N_("It is below the Chute.")),
             mistakes={
-                "op b2 K@*": Say(N_("Only Chunks have moved."), N_("The Shunter works once a Shift.")),
+                "op b2 K@*": Say(
+                    N_("Only Chunks have moved."), N_("The Shunter works once a Shift.")
+                ),
                 "op b2 X@*": Say(N_("Another tile."), N_("The Chute is above tile 3.")),
                 "op t2 *": Say(N_("Then no coal is left."), N_("The move costs one.")),
                 "shift": Say(N_("The day would end."), N_("Bring the Boxed out first.")),

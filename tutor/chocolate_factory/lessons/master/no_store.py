@@ -58,12 +58,14 @@ LESSON = Lesson(
             show="factory orders stores",
         ),
         Do(
-            N_("The Owner adds £2 to each stage. Fulfil both of the medium order."),
+            N_("Each stage brings £2 more. Fulfil both of the medium order."),
             goal=money(18),
             solution="order 1 2",
             hint=N_("Two stages: £14, and twice £2."),
             mistakes={
-                "order 0 *": Say(N_("That takes one Boxed."), N_("The medium order needs all three.")),
+                "order 0 *": Say(
+                    N_("That takes one Boxed."), N_("The medium order needs all three.")
+                ),
                 "order 1 1*": Say(N_("One stage."), N_("Both are paid for already.")),
                 "done": Say(N_("Unsold."), N_("First both stages.")),
             },

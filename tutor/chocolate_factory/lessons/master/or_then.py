@@ -94,7 +94,6 @@ LESSON = Lesson(
                 "op b2 *X@*": Say(N_("Another tile."), N_("The Chute is above tile 3.")),
                 "op b2 *": Say(N_("Made, but not moved."), N_("The Crane works once a Shift.")),
                 "op t2 *": Say(N_("That is the Upgrader."), N_("The Crane needs Cocoa and coal.")),
-                "chute [KF]*": Say(N_("A Bar is out."), N_("Boxed are worth more.")),
                 "shift": Say(N_("The day would end."), N_("Bring the Boxed out first.")),
             },
             done=Say(N_("Any piece of its tile."), N_("New or old, one of them.")),

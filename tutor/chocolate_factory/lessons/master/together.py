@@ -24,9 +24,7 @@ LESSON = Lesson(
     steps=[
         Touch(
             N_("Deck B has been opened. Tap the new Part from it."),
-            drafting(
-                ("B4 B8 XB2", "B10 B7"), ("EH3 EP1 ES1", "EF1 ED5"), {"b2": "XA1"}, day=3
-            ),
+            drafting(("B4 B8 XB2", "B10 B7"), ("EH3 EP1 ES1", "EF1 ED5"), {"b2": "XA1"}, day=3),
             since=N_("Thursday morning, with new Parts only."),
             answer=new_parts(),
             among="card",
@@ -121,7 +119,10 @@ LESSON = Lesson(
             since=N_("Saturday, with the Lifting Doubler."),
             goal=tile_holds(3, "CNX"),
             solution="op b2 F>FF F@3; op b3 KF>CNX",
-            hint=(N_("The Doubler copies, then moves one to tile 3."), N_("Two Bars lie there now.")),
+            hint=(
+                N_("The Doubler copies, then moves one to tile 3."),
+                N_("Two Bars lie there now."),
+            ),
             mistakes={
                 "op b2 F>FF": Say(N_("Copied, but not moved."), N_("The move is of the same use.")),
                 "op b2 *": Say(N_("Another tile."), N_("The Press lies below tile 3.")),

@@ -67,7 +67,9 @@ LESSON = Lesson(
             solution="take EX1 B1",
             hint=N_("The Owner opens no store, and none is needed."),
             mistakes={
-                "take *": Say(N_("That one opens a store."), N_("Steps are there; money is short.")),
+                "take *": Say(
+                    N_("That one opens a store."), N_("Steps are there; money is short.")
+                ),
             },
             done=Say(N_("The Owner, with a Part."), N_("One of each, though they lay apart.")),
             practises="18.4 14.6",
