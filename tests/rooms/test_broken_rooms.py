@@ -151,9 +151,10 @@ def test_what_the_parent_of_a_family_teaches_is_not_asked_again() -> None:
 def test_what_the_parent_does_not_teach_either_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
     (lesson,) = room("noughts").lessons()
     steps = [step for step in lesson.steps if "2.1" not in step.clauses]
-    monkeypatch.setattr(
-        "tutor.lessons.check.course", lambda game: (attrs.evolve(lesson, steps=tuple(steps)),)
+    parent = attrs.evolve(
+        room("noughts"), lessons=lambda: (attrs.evolve(lesson, steps=tuple(steps)),)
     )
+    monkeypatch.setattr("tutor.lessons.check.room", lambda game: parent)
     with pytest.raises(AssertionError, match=r"No step teaches: .*2\.1 One mark a turn"):
         testing.check_course(sibling())
 

@@ -49,15 +49,15 @@ RULEBOOK = resource("tutor.chocolate_factory", "rulebook.toml")
 KIND = GameKind(frozenset({Hidden.PILES}))
 STORES = OptionGroup(
     N_("Sides of the Department Stores"),
-    N_("For a first game take side A of all five."),
+    N_("First game: side A of all five. Sides C and D: at most two C."),
     tuple(
         Preset(title, dict.fromkeys(SIDE_OPTIONS, side))
         for title, side in (
             (N_("All A"), SIDES[0]),
             (N_("All B"), SIDES[1]),
-            (N_("Drawn"), DRAWN),
+            (N_("A or B, drawn"), DRAWN),
             (N_("All D"), NEW_SIDES[1]),
-            (N_("Drawn of all four"), ALL_DRAWN),
+            (N_("A to D, drawn"), ALL_DRAWN),
         )
     ),
 )
@@ -69,7 +69,7 @@ def side_options() -> tuple[Option, ...]:
     all (clauses 2.4 and 17.1).
     """
     labels = dict(zip(ALL_DRAWN, ALL_DRAWN, strict=True))
-    labels |= {DRAWN: N_("A or B, drawn"), ALL_DRAWN: N_("drawn")}
+    labels |= {DRAWN: N_("A or B, drawn"), ALL_DRAWN: N_("A to D, drawn")}
     draws = {DRAWN: tuple(DRAWN), ALL_DRAWN: tuple(ALL_DRAWN)}
     return tuple(
         Option(name, tuple(labels), SIDES[0], title, labels, group=STORES, draws=draws)

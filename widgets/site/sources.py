@@ -28,8 +28,6 @@ UNUSED = frozenset(
         *("widgets/serve", "widgets/static", "widgets/site/page"),
         *("tutor/together", "widgets/pages/together", "widgets/table/shared.py"),
         *("tutor/live_class", "widgets/pages/live_class"),
-        "tutor/chocolate_factory/data/expansion.toml",  # no set-up offers these cards
-        "tutor/chocolate_factory/data/expansion_rules.toml",
         *("tutor/testing", "tutor/commands", "tutor/cli.py", "widgets/testing"),
         *("widgets/site/build.py", "widgets/site/core.py", "widgets/site/slim.py"),
         *("widgets/site/icons.py", "widgets/site/notebook_build.py"),

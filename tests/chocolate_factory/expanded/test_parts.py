@@ -77,6 +77,7 @@ def test_a_file_that_cannot_be_played_with(old: str, new: str, said: str, tmp_pa
     assert said in str(refused_file(tmp_path, old, new))
 
 
+@pytest.mark.clause("chocolate-factory/19.1")
 def test_x11_fifteen_parts_of_each_deck_are_left() -> None:
     removed = set()
     for seed in range(60):
@@ -115,6 +116,7 @@ def test_hidden_decks_are_imagined_with_new_parts() -> None:
 # ---- moves (clause 19.2)
 
 
+@pytest.mark.clause("chocolate-factory/19.2")
 def test_x12_a_move_brings_chunks_to_the_chute_in_the_same_shift() -> None:
     state = run({"b1": "XA1"}, belt=("K", "", "", ""), coal=1)
     moved = play(state, "op b1 K@3")
@@ -167,6 +169,7 @@ def test_moves_that_cannot_be(text: str, clause: str) -> None:
     assert refused(state, text) == (clause,)
 
 
+@pytest.mark.clause("chocolate-factory/19.2")
 def test_h2_never_to_the_store_room_or_outside() -> None:
     for text in ("op b1 K@s", "op b1 K@5", "op b1 K@0", "op b1 KK@3", "op b1 K@3 K@2"):
         with pytest.raises(ValueError, match="is no action"):

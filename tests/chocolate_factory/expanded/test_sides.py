@@ -20,6 +20,7 @@ from tutor.chocolate_factory.stores import spaces as counted
 # ---- sides C (clause 17.2)
 
 
+@pytest.mark.clause("chocolate-factory/17.2")
 def test_x1_twenty_five_pounds_are_two_spaces_at_fresh_fancies() -> None:
     assert spaces(play(evening("FC", money=40, earned_today=25), "done")) == "02000"
 
@@ -37,6 +38,7 @@ def test_every_store_has_its_own_value(store: str, pounds: int) -> None:
         assert spaces(after)["PFSHD".index(store)] == str(moves)
 
 
+@pytest.mark.clause("chocolate-factory/17.2")
 def test_x16_two_orders_count_together_though_the_first_alone_gave_no_space() -> None:
     state = with_orders(evening("FC", "KKFFKCC"), ("S5", 0), ("M6", 1), None)
     first = play(state, "order 0 1")
@@ -96,16 +98,19 @@ def test_a_side_c_counts_as_visited_from_one_space_on() -> None:
 # ---- The Palace Boutique, side D (clause 17.3)
 
 
+@pytest.mark.clause("chocolate-factory/17.3")
 def test_x3_the_palace_copies_salters_and_only_its_own_marker_moves() -> None:
     after = play(evening("PD", "CCC"), "store S CCC")
     assert spaces(after) == "30000"
     assert after.seat.store == ""
 
 
+@pytest.mark.clause("chocolate-factory/17.3")
 def test_x4_the_palace_copies_side_b_of_the_house() -> None:
     assert spaces(play(evening("PD HB", "KFKK"), "store H KKKF")) == "20000"
 
 
+@pytest.mark.clause("chocolate-factory/17.2", "chocolate-factory/17.3")
 def test_x15_the_palace_copies_fresh_fancies_c() -> None:
     state = play(evening("PD FC", money=25, earned_today=25), "copy F")
     assert spaces(state) == "00000"
@@ -198,6 +203,7 @@ def test_a_space_more_holds_for_copies_too() -> None:
 # ---- the other sides D (clauses 17.4 to 17.7)
 
 
+@pytest.mark.clause("chocolate-factory/17.4")
 def test_x5_fresh_fancies_takes_one_three_or_five() -> None:
     assert spaces(play(evening("FD", "KCX"), "store KCX")) == "03000"
     assert spaces(play(evening("FD", "KKCCX"), "store KKCCX")) == "05000"
@@ -206,6 +212,7 @@ def test_x5_fresh_fancies_takes_one_three_or_five() -> None:
         assert refused(evening("FD", goods), f"store {goods}") == ("17.4",)
 
 
+@pytest.mark.clause("chocolate-factory/17.5")
 @pytest.mark.parametrize(
     ("goods", "there"), [("K", 0), ("KF", 1), ("KFC", 2), ("KFCN", 4), ("KFCNX", 9)]
 )
@@ -224,17 +231,20 @@ def test_h9_a_marker_that_has_not_moved_is_no_visit() -> None:
     assert "The marker stays where it is." in words
 
 
+@pytest.mark.clause("chocolate-factory/17.5")
 @pytest.mark.parametrize("goods", ["KC", "F", "KK", "FCNX", "KFCX", "B"])
 def test_x7_salters_takes_no_gap(goods: str) -> None:
     assert refused(evening("SD", goods), f"store {goods}") == ("17.5",)
 
 
+@pytest.mark.clause("chocolate-factory/17.6")
 def test_x8_sets_at_the_house() -> None:
     assert spaces(play(evening("HD", "KKFFCN"), "store KKFFCN")) == "00040"
     for goods in ("KFC", "K", "KK", "CNX", "KFBO"):
         assert refused(evening("HD", goods), f"store {goods}") == ("17.6",)
 
 
+@pytest.mark.clause("chocolate-factory/17.7")
 def test_x9_pairs_at_dunstan_and_gilberts() -> None:
     assert spaces(play(evening("DD", "FFKKXX"), "store FFKKXX")) == "00003"
     assert spaces(play(evening("DD", "KKFFCCNNXX"), "store KKFFCCNNXX")) == "00005"

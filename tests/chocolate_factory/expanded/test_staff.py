@@ -44,6 +44,7 @@ def hired(card: str, places: dict[str, str] | None = None, **own: Any) -> Any:
 # ---- cards
 
 
+@pytest.mark.clause("chocolate-factory/18.1")
 def test_two_cards_of_each_of_three_employees() -> None:
     assert NEW == ("EX1", "EX2", "EX3", "EX4", "EX5", "EX6")
     assert [it.name for it in load_expansion().staff[::2]] == [
@@ -72,6 +73,7 @@ def test_a_file_that_cannot_be_played_with(old: str, new: str, said: str, tmp_pa
 # ---- deck and packets (clauses 18.2 to 18.4)
 
 
+@pytest.mark.clause("chocolate-factory/18.3")
 @pytest.mark.parametrize(("players", "sizes"), [(2, [3, 3]), (3, [2, 2, 2]), (4, [2, 2, 1, 1])])
 def test_x10_packets_of_six_employees(players: int, sizes: list[int]) -> None:
     """X10, and ruling H16: in order of drawing."""
@@ -91,6 +93,7 @@ def test_the_extra_card_is_shuffled_with_the_others() -> None:
     assert places == set(range(6))
 
 
+@pytest.mark.clause("chocolate-factory/18.2")
 def test_h14_the_deck_lasts_exactly_six_days_and_nobody_sees_its_order() -> None:
     rng, seen = Random(1), []
     state = GAME.start(2, 8, options=ON)
@@ -108,6 +111,7 @@ def test_h14_the_deck_lasts_exactly_six_days_and_nobody_sees_its_order() -> None
     assert state.staff_extra == ()
 
 
+@pytest.mark.clause("factory-manager/18.4")
 def test_x14_solo_six_employees_and_five_parts_of_which_a_pair_leaves() -> None:
     """X14, and ruling H13: the extra one never leaves."""
     rng = Random(2)
@@ -147,6 +151,7 @@ def test_decks_that_cannot_be() -> None:
 # ---- what they do (clause 18.1)
 
 
+@pytest.mark.clause("chocolate-factory/18.1")
 def test_x13_no_store_with_one_of_them() -> None:
     """X13, and ruling H12."""
     state = evening("FC", "CCK", employee="EX5", money=30, earned_today=30)
