@@ -24,14 +24,14 @@ LESSON = Lesson(
             since=N_("Tuesday evening. One store card is new."),
             answer=stores_showing("C"),
             among="store",
-            otherwise=Say(N_("An old card, side A."), N_("Its picture shows chocolates.")),
+            otherwise=Say(N_("An old card, side A."), N_("It takes chocolates, and counts no money.")),
             hint=N_("Look for £9 on a card."),
             done=Say(N_("Fresh Fancies, side C."), N_("It replaces the old card.")),
             clauses="17.1",
             show="stores",
         ),
         Do(
-            N_("Each £9 earned today is a space. Sell both, then end."),
+            N_("Each £9 earned today is a space. Sell both, end your evening."),
             goal=delivered("F", 2),
             solution="order 0 1; order 1 2; done",
             hint=(
@@ -107,7 +107,7 @@ LESSON = Lesson(
             show="factory stores",
         ),
         Do(
-            N_("Sell so that your marker moves there, then end."),
+            N_("Sell so that your marker moves, then end your evening."),
             goal=delivered("H", 1),
             solution="order 1 1; order 2 1; done",
             hint=(
