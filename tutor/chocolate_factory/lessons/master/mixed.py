@@ -9,7 +9,6 @@ from tutor.chocolate_factory.teaching import (
     Say,
     Touch,
     drafting,
-    fulfilling,
     week_over,
 )
 from tutor.chocolate_factory.teaching.pieces import (
@@ -26,8 +25,6 @@ TRACKS = {
     "S": ((1, 4),),
     "H": ((0, 3),),
 }
-ORDERS = (("S15", 0), ("M13", 1), ("L9", 1))
-"""Orders that the first evening is not about."""
 YOURS = {
     "places": (*PRINTED_PLACES[:3], "A15", "A4", "A6", "A1", None),
     "belt": ("O", "K", "F", "C"),
@@ -56,8 +53,15 @@ LESSON = Lesson(
     steps=[
         Touch(
             N_("Chunks and Fingers. Tap all stores that would take both."),
-            fulfilling("KF", ORDERS, employee="EH4", sides=SIDES, stores=TRACKS, day=3),
-            since=N_("Sides were drawn: four D, one C."),
+            drafting(
+                ("B8 B10 B13", "B4 B2"),
+                ("ES1 EH6 EP6", "EF3 ED4"),
+                day=5,
+                having=(YOURS, BENS),
+                stores=TRACKS,
+                sides=SIDES,
+            ),
+            since=N_("Saturday morning. Sides were drawn: four D, one C."),
             answer=stores_taking("KF"),
             among="store",
             every=True,
@@ -68,12 +72,10 @@ LESSON = Lesson(
             hint=N_("A set, a climb, and who borrows from them."),
             done=Say(N_("Three stores."), N_("The Palace takes what any other takes.")),
             practises="17.1 17.2 17.3 17.5 17.6 17.7",
-            show="stores",
+            show="factory orders stores display others",
         ),
         Touch(
             N_("Add Caramel and Nuts. Tap all stores where they move farthest."),
-            fulfilling("KFCN", ORDERS, employee="EH4", sides=SIDES, stores=TRACKS, day=3),
-            since=N_("The same table, with four pieces."),
             answer=stores_farthest("KFCN"),
             among="store",
             every=True,
@@ -85,19 +87,10 @@ LESSON = Lesson(
             hint=N_("Count the climb, and the two sets."),
             done=Say(N_("Four spaces each."), N_("With a Boxed it would be nine.")),
             practises="17.1 17.3 17.5 17.6",
-            show="stores",
+            show="factory orders stores display others",
         ),
         Touch(
             N_("Plan: tap every store where your marker has not moved."),
-            drafting(
-                ("B8 B10 B13", "B4 B2"),
-                ("ES1 EH6 EP6", "EF3 ED4"),
-                day=5,
-                having=(YOURS, BENS),
-                stores=TRACKS,
-                sides=SIDES,
-            ),
-            since=N_("Saturday morning. One delivery is left."),
             answer=stores_left(),
             among="store",
             every=True,

@@ -24,7 +24,9 @@ LESSON = Lesson(
             since=N_("Tuesday evening. One store card is new."),
             answer=stores_showing("C"),
             among="store",
-            otherwise=Say(N_("An old card, side A."), N_("It takes chocolates, and counts no money.")),
+            otherwise=Say(
+                N_("An old card, side A."), N_("It takes chocolates, and counts no money.")
+            ),
             hint=N_("Look for £9 on a card."),
             done=Say(N_("Fresh Fancies, side C."), N_("It replaces the old card.")),
             clauses="17.1",
