@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
-from tutor.chocolate_factory.setup import ALL_DRAWN, DRAWN, SIDE_OPTIONS
+from tutor.chocolate_factory.setup import (
+    ALL_DRAWN,
+    DRAWN,
+    EXTRA_PARTS,
+    EXTRA_STAFF,
+    SIDE_OPTIONS,
+)
 from tutor.chocolate_factory.stores import NAMES, NEW_SIDES, SIDES
 from tutor.engine import NO_OPTIONS
 from tutor.i18n import _
@@ -15,7 +21,7 @@ from tutor.rooms import Line
 def checklist(players: int, options: Mapping[str, Any] = NO_OPTIONS) -> tuple[Line, ...]:
     """Return the parts of the setup in the order of the rulebook (sections 2 and 3).
 
-    `options`: those of the game; the side of each store is said.
+    `options`: those of the game; the side of each store is said, and what the expansion adds.
     """
     return (
         Line(
@@ -23,14 +29,11 @@ def checklist(players: int, options: Mapping[str, Any] = NO_OPTIONS) -> tuple[Li
             "2.1",
             _("The £50 coins go on their space."),
         ),
-        Line(
-            _("Shuffle Factory Parts A and B apart, face down."),
-            "2.2",
-            _("Put deck A on top of deck B: it is used up after three days."),
-        ),
+        _parts(options),
         Line(_("Shuffle small, medium and large orders into three decks, face down."), "2.3"),
         _stores(options),
         Line(_("Shuffle each store’s Employees; put the five decks above the board."), "2.5"),
+        *_extra_staff(options),
         Line(_("Lay out chocolates, coal and one spare Conveyor tile as the supply."), "2.6"),
         Line(
             _("Everyone takes a Factory board and 7 Conveyor tiles."),
@@ -56,10 +59,27 @@ def checklist(players: int, options: Mapping[str, Any] = NO_OPTIONS) -> tuple[Li
     )
 
 
+def _parts(options: Mapping[str, Any]) -> Line:
+    """Return the line of the two decks of Parts, with those of the expansion."""
+    order = _("Put deck A on top of deck B: it is used up after three days.")
+    if not options.get(EXTRA_PARTS):
+        return Line(_("Shuffle Factory Parts A and B apart, face down."), "2.2", order)
+    removed = _("Put two of each deck back into the box, unseen.")
+    text = _("Shuffle Factory Parts A and B apart, the new ones with them, face down.")
+    return Line(text, "19.1", f"{removed} {order}")
+
+
+def _extra_staff(options: Mapping[str, Any]) -> Iterator[Line]:
+    """Yield the line of the Employees that open no store, if they are played with."""
+    if options.get(EXTRA_STAFF):
+        text = _("Shuffle the six further Employees into a deck of their own, beside those.")
+        yield Line(text, "18.2", _("One of them is drawn each day, too."))
+
+
 def _stores(options: Mapping[str, Any]) -> Line:
     """Return the line of the Department Stores, with the side of each where they differ."""
     chosen = [options.get(name, SIDES[0]) for name in SIDE_OPTIONS]
-    drawn = {DRAWN: _("drawn"), ALL_DRAWN: _("drawn of all four")}
+    drawn = {DRAWN: _("A or B, drawn"), ALL_DRAWN: _("A to D, drawn")}
     sides = [
         _("{store}: {side}").format(store=_(name), side=drawn.get(side, side))
         for name, side in zip(NAMES.values(), chosen, strict=True)

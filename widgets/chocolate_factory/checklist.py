@@ -8,7 +8,7 @@ from typing import Any
 from tutor.chocolate_factory.goods import KINDS
 from tutor.chocolate_factory.orders import SIZES
 from tutor.chocolate_factory.parts import CHUTE, ROASTER, UPGRADER
-from tutor.chocolate_factory.setup import ALL_DRAWN, DRAWN, SIDE_OPTIONS
+from tutor.chocolate_factory.setup import ALL_DRAWN, DRAWN, EXTRA_STAFF, SIDE_OPTIONS
 from tutor.chocolate_factory.state import TILES
 from tutor.chocolate_factory.stores import SIDES, STORES
 from tutor.i18n import N_, _
@@ -38,6 +38,7 @@ def pictures(players: int, options: Mapping[str, Any], theme: Theme) -> tuple[Sc
         decks(SIZES, theme, step=CARD[0] + GAP),
         _stores([str(options[name]) for name in SIDE_OPTIONS], theme),
         _staff(theme),
+        *([_further_staff(theme)] if options[EXTRA_STAFF] else []),
         _supply(theme),
         _factory(theme),
         _store_room(theme),
@@ -96,6 +97,14 @@ def _staff(theme: Theme) -> Scene:
         _card(pen, at, theme)
         draw_sign(pen, store, at.grown(-6), theme)
     return pen.scene(2 * EDGE + 5 * step - GAP, 2 * EDGE + high + 3)
+
+
+def _further_staff(theme: Theme) -> Scene:
+    """The face-down deck of those who open no store, apart from the others."""
+    pen, at = Pen(), Rect(EDGE, EDGE, SIGN, CARD[1])
+    _card(pen, Rect(at.x, at.y + 3, at.width, at.height), theme)
+    _card(pen, at, theme, "+1")
+    return pen.scene(2 * EDGE + SIGN, 2 * EDGE + CARD[1] + 3)
 
 
 def _supply(theme: Theme) -> Scene:

@@ -116,7 +116,7 @@ def test_the_checklist_names_each_side(game: Any) -> None:
     options = {"side_P": "D", "side_F": "ABCD", "side_S": "AB"}
     line = next(it for it in say(2, options) if it.clause == "17.1")
     assert line.more.startswith(
-        "The Palace Boutique: D; Fresh Fancies: drawn of all four; Salter's Emporium: drawn; "
+        "The Palace Boutique: D; Fresh Fancies: A to D, drawn; Salter's Emporium: A or B, drawn; "
     )
     assert line.clause in game.rulebook
     assert "17.1" not in {it.clause for it in say(2, {"side_P": "AB"})}

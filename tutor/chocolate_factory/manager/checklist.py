@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import takewhile
 from typing import Any
 
 from tutor.chocolate_factory import checklist as shared
@@ -13,16 +14,16 @@ from tutor.engine import NO_OPTIONS
 from tutor.i18n import _, ngettext
 from tutor.rooms import Line
 
-SHARED = ("2.1", "2.2", "2.3", "2.4", "2.5", "2.6", "3.1", "3.3", "3.4")
-"""Clauses of the main game's lines that hold for one player, too."""
+OWN = "3.1"
+"""Clause of the main game's first line that tells each player what to take."""
 
 
 def checklist(players: int, options: Mapping[str, Any] = NO_OPTIONS) -> tuple[Line, ...]:
     """Return the parts of the setup: the table's as in the main game, then the cards of the week
     (sections 2, 3 and 12).
     """
-    lines = {line.clause: line for line in shared.checklist(players, options)}
-    lines["2.4"] = lines.get("17.1") or lines["2.4"]
+    lines = shared.checklist(players, options)
+    table = takewhile(lambda line: line.clause != OWN, lines)
     n, target = options.get("initial", 1), options.get("target", DRAWN)
     demands = ngettext(
         "Lay {n} Demand face up beside it, five face down in a row.",
@@ -30,10 +31,10 @@ def checklist(players: int, options: Mapping[str, Any] = NO_OPTIONS) -> tuple[Li
         n,
     )
     return (
-        *(lines[clause] for clause in SHARED[:6]),
+        *table,
         Line(
             _("Take a Factory board and 7 Conveyor tiles."),
-            "3.1",
+            OWN,
             _("Four lie in the channel, three beside the entrance, all empty."),
         ),
         Line(

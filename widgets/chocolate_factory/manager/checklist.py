@@ -10,16 +10,13 @@ from widgets.chocolate_factory import checklist as main
 from widgets.draw.scene import Pen, Scene
 from widgets.draw.theme import Theme
 
-SHARED = 10
-"""Lines that the main game's checklist has, too, at its beginning."""
-
 
 def pictures(players: int, options: Mapping[str, Any], theme: Theme) -> tuple[Scene, ...]:
     """Return a picture for each line of `tutor.chocolate_factory.manager.checklist`."""
-    shared = main.pictures(players, options, theme)
+    *shared, _turns = main.pictures(players, options, theme)
     target = str(options["target"])
     return (
-        *shared[:SHARED],
+        *shared,
         main.decks(("D", "W"), theme, step=main.CARD[0] + main.GAP),
         main.decks(("W" if target == DRAWN else target,), theme, step=0),
         _demands(int(options["initial"]), theme),
