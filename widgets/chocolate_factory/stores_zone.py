@@ -34,7 +34,7 @@ CALLED = 26
 """Left of a sign there is so much room for the number by which a class calls the store (px)."""
 LIFT = 0.3
 """How much higher (of its size) a marker on another one stands."""
-RULED, RULE = 40, 0.42
+RULED, RULE = 40, 0.5
 """Least height (px) of a row in which the store's rule is written above its track; the part of a
 lower row in which the rule of a new side stands beside it."""
 

@@ -11,6 +11,7 @@ import htpy as h
 import pytest
 
 from tests.chocolate_factory.expanded.boxes import GAME, MANAGER, evening, play
+from tests.chocolate_factory.positions import with_store
 from tests.chocolate_factory.test_tabletop import by_clicks
 from tutor.chocolate_factory.actions import Deliver
 from tutor.chocolate_factory.checklist import checklist
@@ -19,7 +20,7 @@ from tutor.chocolate_factory.setup import SIDE_OPTIONS
 from tutor.chocolate_factory.state import State, Store
 from widgets.chocolate_factory.offering import NOTHING, Board, Chosen, chips
 from widgets.chocolate_factory.rule_shapes import segments
-from widgets.chocolate_factory.stores_zone import stores
+from widgets.chocolate_factory.stores_zone import RULED, stores
 from widgets.chocolate_factory.tabletop import TABLETOP
 from widgets.draw.svg import scene_svg
 from widgets.draw.theme import LIGHT
@@ -93,6 +94,18 @@ def test_each_store_says_its_side_and_all_stays_inside(sides: str, width: int, h
     assert len(re.findall(f">{side}<", drawn)) >= 5 + (signs > 0)
     xs = [float(it) for it in re.findall(r'<text x="([\d.]+)"', drawn)]
     assert all(0 < x < width for x in xs)
+
+
+def test_low_rows_have_the_rule_beside_the_track() -> None:
+    state = with_store(evening("FC HD SA", store="P"), "F", "C", (0, 1))
+    zone = stores(board(state), 370, 166)
+    written = re.search(r'<text x="([\d.]+)"[^>]*>£9 = 1<', scene_svg(zone.scene))
+    assert written is not None, "there is room for it, though not above the track"
+    at = zone.rects["marker:F0/1"]
+    assert zone.rects["store:F"].height < RULED
+    assert float(written[1]) < at.x < at.right < 370
+    narrow = stores(board(state), 150, 166)
+    assert "£9 = 1" not in scene_svg(narrow.scene), "unreadable: the side's letter stands alone"
 
 
 def test_the_money_of_the_day_is_beside_the_bar_and_in_words() -> None:

@@ -61,7 +61,7 @@ LESSON = Lesson(
                 stores=TRACKS,
                 sides=SIDES,
             ),
-            since=N_("Saturday morning. Sides were drawn: four D, one C."),
+            since=N_("Saturday morning: four sides D, one C."),
             answer=stores_taking("KF"),
             among="store",
             every=True,
