@@ -85,7 +85,7 @@ def _draw_money(pen: Pen, store: Store, seat: Seat, at: Rect, theme: Theme) -> N
         pen.rect(at.x, at.y, at.width * part, at.height, 3, fill=theme.primary)
     full = seat.earned_today // pounds
     text = f"£{seat.earned_today} · +{full}" if full else f"£{seat.earned_today}"
-    letters = min(12.0, at.height * 0.85)
+    letters = max(9.0, min(12.0, at.height * 0.85))
     left = at.right + 5 + 0.3 * letters * len(text)
     pen.text(text, left, at.y + at.height / 2, letters, theme.ink, 700)
 

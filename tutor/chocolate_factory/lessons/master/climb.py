@@ -31,7 +31,7 @@ LESSON = Lesson(
             solution="store KFC",
             hint=N_("Begin with Chunks and go on in order."),
             mistakes={
-                "store K": Say(N_("No space at all."), N_("Chunks alone move you 0.")),
+                "store K": Say(N_("No space at all."), N_("Chunks alone are worth 0.")),
                 "store KF": Say(N_("One space."), N_("Caramel would make it two.")),
                 "done": Say(N_("Deliver first."), N_("Done ends your evening.")),
             },
