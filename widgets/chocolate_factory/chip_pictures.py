@@ -6,14 +6,12 @@ from collections.abc import Mapping, Sequence
 from itertools import groupby
 from math import ceil
 
-from attrs import evolve
-
 from tutor.chocolate_factory.actions import Deliver, Drop, Gift, Keep, Operate, Shift, Supply, Use
 from tutor.chocolate_factory.actions import Trade as TradeAction
 from tutor.chocolate_factory.delivering import moved, open_store
 from tutor.chocolate_factory.expansion import load_expansion
 from tutor.chocolate_factory.goods import KINDS, pile, say_goods
-from tutor.chocolate_factory.moving import is_move, split
+from tutor.chocolate_factory.moving import TO, is_move, split
 from tutor.chocolate_factory.operating import halves
 from tutor.chocolate_factory.stores import NAMES
 from tutor.chocolate_factory.telling import part_at, say_changes, say_there
@@ -65,8 +63,10 @@ def _say_piece(shared: str) -> str:
         return say_goods(shared)
     if shared.isdigit():
         return say_goods(("any",) * int(shared))
+    if shared[1:] == TO:
+        return say_goods(shared[0])
     if is_move(shared) or not shared.endswith(ARROW):
-        return say_changes((shared,))
+        return say_changes(tuple(shared.removesuffix(TO).split()))
     there: dict[str, str] = {}
     for where, _colon, kinds in (it.rpartition(":") for it in shared[:-1].split()):
         there[where] = pile(there.get(where, "") + kinds)
@@ -134,7 +134,8 @@ def _counted(segments: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def _inputs(chip: Chip) -> str:
-    changes = split(getattr(chip.action, "changes", (chip.shared,)))[0]
+    found = chip.example if chip.shared.endswith(TO) else chip.action
+    changes = split(getattr(found, "changes", (chip.shared,)))[0]
     return ",".join(sorted(it.partition(ARROW)[0] for it in net(changes)))
 
 
@@ -146,11 +147,12 @@ def _segments(board: Board, chip: Chip, *, short: bool) -> tuple[str, ...]:
     match chip.action:
         case None:
             return _shared(chip)
-        case Operate(_, changes) if is_move(changes[-1]):
-            made, move = split(changes)
-            rest = Chip(chip.target, evolve(chip.action, changes=made))
-            said = _segments(board, rest, short=short) if made else ()
-            return (*said, *_moved(move))
+        case Operate(_, changes, by_employee) if is_move(changes[-1]):
+            made = changes[:-1] if by_employee else ()
+            return (
+                *(it for each in made for it in _change(each, short=False)),
+                *_moved(changes[-1]),
+            )
         case Operate(_, changes):
             taken, put = ("".join(halves(it)[n] for it in net(changes)) for n in (0, 1))
             return tuple(pile(put)) if short else (*pile(taken), ARROW, *pile(put))
@@ -191,9 +193,10 @@ def _shared(chip: Chip) -> tuple[str, ...]:
         if isinstance(chip.example, Supply):
             return (_("stage {n}").format(n=chip.shared),)
         return (chip.shared, "any")
-    if is_move(chip.shared):
-        return _moved(chip.shared)
-    segments = (_change(it, short=False) for it in chip.shared.split())
+    if chip.shared[1:] == TO:
+        return (chip.shared[0], ARROW, _("tile"))
+    made = chip.shared.endswith(TO)
+    segments = (_change(it, short=made) for it in chip.shared.removesuffix(TO).split())
     return tuple(it for each in segments for it in each)
 
 

@@ -2,7 +2,8 @@
 
 Six actions or fewer are chips at once. More are grouped by what they share: a change or a
 chocolate, all that they take, or how many chocolates they move; whichever leaves the fewest chips
-on the fuller of both screens. The second tap chooses an action whole.
+on the fuller of both screens. The second tap chooses an action whole. A Part that moves a chocolate
+to another tile asks one thing after the other: what it makes, which piece it moves, and where to.
 """
 
 from __future__ import annotations
@@ -134,24 +135,57 @@ def _how_many(action: object) -> str:
     return str(len(action.goods)) if isinstance(action, Deliver | Drop | Keep | Trade) else ""
 
 
+def _made(action: object) -> str:
+    """Return what a Part makes that may move a chocolate then, "O>KF@"; "" for a move alone."""
+    made = split(_own_changes(action))[0]
+    return " ".join(made) + TO if made else ""
+
+
+def _moved(action: object) -> str:
+    """Return the chocolate that a Part moves to another tile, "K@"; "" for none."""
+    return split(_own_changes(action))[1][:2]
+
+
+def _own_changes(action: object) -> Path:
+    """Return what the Part that is chosen does; () for what an Employee lets one of many do."""
+    return action.changes if isinstance(action, Operate) and not action.by_employee else ()
+
+
 WHOLES: tuple[Callable[[object], str], ...] = (_all_taken, _how_many)
 """What an action may share with others as a whole, rather than a piece."""
+OF_MOVES: tuple[Callable[[object], str], ...] = (_made, _moved)
+"""What moves share, in the order in which it is chosen."""
 
 
 def among(game: AnyGame, actions: Actions, path: Path) -> tuple[Chip, ...]:
     """Return the chips for one of these actions, once what is in `path` is chosen."""
     left = tuple(it for it in actions if _rest(it, path) is not None)
+    if any(map(_moved, left)):
+        return _chips(game, _moves_grouped(left))
     if len(left) <= (MOST_RESULTS if path else MOST_CHIPS):
         return tuple(_whole(game, it) for it in left)
-    fewest = min(_groupings(left, path), key=_fuller)
-    whole = [_whole(game, it) for it in fewest.pop("", ())]
+    return _chips(game, min(_groupings(left, path), key=_fuller))
+
+
+def _chips(game: AnyGame, groups: Groups) -> tuple[Chip, ...]:
+    """Return a chip for each action that shares nothing, and for each group."""
+    whole = [_whole(game, it) for it in groups.get("", ())]
     ways = (
         _whole(game, found[0])
         if len(found) == 1
         else Chip(written("go", shared), shared=shared, example=found[0])
-        for shared, found in fewest.items()
+        for shared, found in groups.items()
+        if shared
     )
     return tuple(dict.fromkeys((*whole, *ways)))
+
+
+def _moves_grouped(left: Actions) -> Groups:
+    """Group the uses of a Part that moves a chocolate by the first thing that is open."""
+    for shared in OF_MOVES:
+        if len({shared(it) for it in left} - {""}) > 1:
+            return _grouped(left, lambda it, shared=shared: (shared(it),))  # type: ignore[misc]
+    return {"": list(left)}
 
 
 def _groupings(left: Actions, path: Path) -> Iterator[Groups]:
@@ -204,5 +238,5 @@ def _whole(game: AnyGame, action: Action) -> Chip:
 def _rest(action: Action, path: Path) -> Path | None:
     """Return the pieces of an action that are not chosen yet; None if it lacks what is chosen."""
     own = Counter(pieces_of(action))
-    chosen = Counter(path) - Counter(whole(action) for whole in WHOLES)
+    chosen = Counter(path) - Counter(whole(action) for whole in (*WHOLES, *OF_MOVES))
     return tuple((own - chosen).elements()) if chosen <= own else None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tutor.chocolate_factory.names import day_name, part_name
+from tutor.chocolate_factory.parts import Part
 from tutor.chocolate_factory.state import (
     CLEANUP,
     DRAFT,
@@ -17,7 +18,8 @@ from tutor.chocolate_factory.state import (
     RUN,
 )
 from tutor.i18n import N_, _, ngettext
-from widgets.chocolate_factory.offering import NOTHING, Board, components, offers
+from widgets.chocolate_factory.choosing import moved_to
+from widgets.chocolate_factory.offering import NOTHING, Board, chips, components, offers
 from widgets.tabletop import BACK, MAIN, Button, Prompt
 
 WHY = {DRAFT: "6.1", RUN: "7.4", OVER: "11.7", PLACE: "6.4", GIFT: "6.6", KEEP: "10.1", NEW: "10.4"}
@@ -59,7 +61,7 @@ def prompt(board: Board) -> Prompt:
     if board.chosen != NOTHING:
         leave = _("Tap it again to leave it.") if board.chosen.source else ""
         if kind == "part" and (card := state.seat.part(place)) is not None:
-            text = _("What shall the {part} make?")
+            text = _asked_of_part(board, cards.parts[card])
             return Prompt(text.format(part=part_name(card, cards)), leave)
         return Prompt(_CHOICES.get(kind, _asked)(board), leave)
     if state.phase == RUN and state.step != NEW:
@@ -74,6 +76,16 @@ def prompt(board: Board) -> Prompt:
         n, every = state.snake_place + 1, len(state.snake)
         return Prompt(_asked(board), pick.format(day=day_name(state.day), n=n, all=every))
     return Prompt(_asked(board), day_name(state.day))
+
+
+def _asked_of_part(board: Board, part: Part) -> str:
+    """Return the question to a Part: what it makes, what it moves, and where to."""
+    if not part.moves:
+        return _("What shall the {part} make?")
+    tiles = moved_to(board)
+    if tiles and len(tiles) == len(chips(board)):
+        return _("Which tile shall it move to?")
+    return _("What shall the {part} move?") if board.chosen.path else _("What shall the {part} do?")
 
 
 def _asked(board: Board) -> str:

@@ -25,11 +25,6 @@ from tutor.chocolate_factory.players.strengths import PLAYERS
 from tutor.chocolate_factory.words import say_part
 from tutor.players.player import plan
 from tutor.testing import check_lists, check_rules, check_saves, check_status, check_views
-from widgets.chocolate_factory.chip_pictures import chip_label
-from widgets.chocolate_factory.choosing import states
-from widgets.chocolate_factory.offering import NOTHING, Board, Chosen, chips
-from widgets.chocolate_factory.tabletop import TABLETOP
-from widgets.draw.theme import LIGHT
 
 ON = {"expansion_parts": True}
 NEW = ("XA1", "XA2", "XB1", "XB2")
@@ -232,37 +227,6 @@ def test_computer_players_play_a_week_with_them(game: Any, player: Any) -> None:
         if moved:
             return
     assert game is MANAGER, "the other one moves something in these weeks"
-
-
-def test_every_move_is_chosen_by_clicks_and_named() -> None:
-    state = run({"b2": "XA2", "b1": "XA1"}, belt=("BKX", "OC", "", ""), coal=5)
-
-    def board(chosen: Chosen = NOTHING) -> Board:
-        return Board(GAME, state, 0, LIGHT, chosen, GAME.actions(state))
-
-    for action in GAME.actions(state):
-        if isinstance(action, Operate):
-            chosen = NOTHING
-            for target in TABLETOP.clicks(GAME, state, action):
-                assert TABLETOP.is_target(target), target
-                for chip in chips(board(chosen)):
-                    assert chip_label(board(chosen), chip)
-                outcome = TABLETOP.click(board(chosen), target)
-                chosen = outcome.chosen
-            assert outcome.action == action
-
-
-def test_a_chocolate_is_sent_to_a_tile_by_a_tap_on_it() -> None:
-    state = run({"b1": "XA1"}, belt=("K", "", "", ""), coal=1)
-    plain = Board(GAME, state, 0, LIGHT, NOTHING, GAME.actions(state))
-    chosen = TABLETOP.click(plain, "part:b1").chosen
-    board = attrs.evolve(plain, chosen=chosen)
-    dashed = {key for key, look in states(board).items() if look == "clickable"}
-    assert {it for it in dashed if it.startswith("tile:")} == {"tile:2", "tile:3", "tile:4"}
-    assert TABLETOP.click(board, "tile:3").action == GAME.parse_action("op b1 K@3")
-    both = run({"b1": "XA1"}, belt=("KX", "", "", ""), coal=1)
-    open_ = attrs.evolve(board, state=both, actions=GAME.actions(both))
-    assert not [it for it in states(open_) if it.startswith("tile:")]
 
 
 @breadth("seed", 1, 2, 3)

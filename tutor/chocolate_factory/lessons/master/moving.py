@@ -35,10 +35,12 @@ LESSON = Lesson(
             every=True,
             mistakes={
                 "card:E*": Say(N_("That one opens a store."), N_("The new Employees open none.")),
-                "card:*": Say(N_("You know that Part."), N_("A new one has an arrow.")),
+                "card:*": Say(
+                    N_("You know that Part."), N_("The new one moves chocolates between tiles.")
+                ),
             },
             otherwise=Say(N_("You know that side."), N_("New are sides C and D.")),
-            hint=N_("An arrow, an Employee without a store, sides C and D."),
+            hint=N_("A move between tiles, an Employee without a store, sides C, D."),
             done=Say(
                 N_("Parts, Employees, stores."), N_("Three modules; each can be played alone.")
             ),
@@ -50,7 +52,7 @@ LESSON = Lesson(
             goal=part_at("b2", "XA1"),
             solution="parts 0 XA1; place b2",
             hint=(
-                N_("The Shunter is the Part with an arrow."),
+                N_("The Shunter moves a chocolate to another tile."),
                 N_("The Upgrader is above tile 2."),
             ),
             mistakes={

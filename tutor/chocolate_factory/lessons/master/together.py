@@ -31,8 +31,10 @@ LESSON = Lesson(
             mistakes={
                 "card:E*": Say(N_("An Employee."), N_("Tap a Part.")),
             },
-            otherwise=Say(N_("You know that Part."), N_("A new one has an arrow.")),
-            hint=N_("An arrow to another tile shows it."),
+            otherwise=Say(
+                N_("You know that Part."), N_("The new one moves chocolates between tiles.")
+            ),
+            hint=N_("Its lower picture: from one tile to another."),
             done=Say(N_("The Lifting Doubler."), N_("Two in each deck, and two removed.")),
             practises="19.1 16.1 2.2",
             show="display",
