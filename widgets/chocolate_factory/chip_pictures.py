@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Container, Mapping, Sequence
 from itertools import groupby
 from math import ceil
 
@@ -121,7 +121,15 @@ def chip_width(board: Board, found: Sequence[Chip]) -> float:
 def _lines(board: Board, found: Sequence[Chip]) -> list[tuple[str, ...]]:
     """Return what stands on each chip; without what is taken where that is the same on all."""
     short = len({_inputs(chip) for chip in found}) == 1
-    return [_counted(_segments(board, chip, short=short)) for chip in found]
+    uses = (split(getattr(it.action or it.example, "changes", ())) for it in found)
+    then = {made for made, move in uses if move}
+    return [_counted(_segments(board, chip, short=short)) + _staying(chip, then) for chip in found]
+
+
+def _staying(chip: Chip, then: Container[tuple[str, ...]]) -> tuple[str, ...]:
+    """Return the word beside what a Part makes without a move; `then`: what it can make and move."""
+    made = getattr(chip.action, "changes", ())
+    return (_("stays"),) if made and made in then else ()
 
 
 def _counted(segments: tuple[str, ...]) -> tuple[str, ...]:

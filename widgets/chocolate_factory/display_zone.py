@@ -252,7 +252,7 @@ def draw_employee(pen: Pen, board: Board, card: str, at: Rect) -> None:
     sign, start = min(36.0, at.height - 6), CALLED if board.numbers else 4
     if who.store:
         draw_sign(pen, who.store, Rect(at.x + start, at.y + 3, sign, at.height - 6), theme)
-    left = start + sign + 4
+    left = start + (sign if who.store else 0) + 4
     inset = 5 if at.height > COMFORTABLE else 3
     body = Rect(at.x + left, at.y + inset, at.width - left - 4, at.height - 2 * inset)
     write_card(pen, staff_title(who), _(who.text), body, theme.ink)

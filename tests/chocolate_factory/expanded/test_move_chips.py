@@ -7,10 +7,12 @@ import attrs
 from tests.chocolate_factory.expanded.boxes import GAME
 from tests.chocolate_factory.positions import run
 from tutor.chocolate_factory.actions import Operate
-from widgets.chocolate_factory.chip_pictures import chip_label
+from widgets.chocolate_factory.chip_pictures import chip_label, draw_chips
 from widgets.chocolate_factory.choosing import states
 from widgets.chocolate_factory.offering import NOTHING, Board, Chosen, chips
 from widgets.chocolate_factory.tabletop import TABLETOP
+from widgets.draw.geometry import Rect
+from widgets.draw.scene import Pen, Text
 from widgets.draw.theme import LIGHT
 
 
@@ -59,3 +61,18 @@ def test_a_part_that_makes_and_moves_asks_one_thing_after_the_other() -> None:
     assert TABLETOP.prompt(board).head == "Which tile shall it move to?"
     assert len(chips(board)) == 3
     assert TABLETOP.click(board, "tile:3").action == GAME.parse_action("op b2 O>KF X@3")
+
+
+def test_what_is_not_moved_says_that_it_stays() -> None:
+    state = run({"b2": "XA2", "b1": "A1"}, belt=("O", "O", "", ""), coal=5)
+
+    def words(*path: str, part: str = "b2") -> list[str]:
+        board = Board(GAME, state, 0, LIGHT, Chosen(f"part:{part}", path), GAME.actions(state))
+        pen = Pen()
+        draw_chips(pen, board, chips(board), Rect(0, 0, 300, 200))
+        return [it.text for it in pen.scene(300, 200).commands if isinstance(it, Text)]
+
+    assert "stays" not in words()
+    assert words("O>KK@").count("stays") == 1
+    assert words("O>KF@").count("stays") == 1
+    assert "stays" not in words(part="b1"), "one upgrade of two is no use without a move"

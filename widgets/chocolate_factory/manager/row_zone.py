@@ -112,14 +112,16 @@ def _draw_employee(pen: Pen, board: Board, card: str, at: Rect) -> None:
     flat = at.width > 2 * at.height
     sign = min(36.0, at.height - 6) if flat else min(34.0, at.height * 0.25)
     left = at.x + (CALLED if board.numbers else 4)
+    beside = left
     if who.store:
         draw_sign(pen, who.store, Rect(left, at.y + 3, sign, sign), theme)
+        beside += sign
     if flat:
-        room = Rect(left + sign + 4, at.y + 2, at.right - left - sign - 8, at.height - 4)
+        room = Rect(beside + 4, at.y + 2, at.right - beside - 8, at.height - 4)
         title = Rect(room.x, room.y, room.width, 13)
         body = Rect(room.x, room.y + 13, room.width, room.height - 13)
     else:
-        title = Rect(left + sign + 2, at.y + 2, at.right - left - sign - 5, sign + 2)
+        title = Rect(beside + 2, at.y + 2, at.right - beside - 5, sign + 2)
         body = Rect(at.x + 4, at.y + sign + 4, at.width - 8, at.height - sign - 6)
     named = any(write(pen, name, title, size, theme.ink, 700) for size in SIZES)
     if not named and soon:

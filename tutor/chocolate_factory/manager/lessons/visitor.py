@@ -14,9 +14,9 @@ from tutor.chocolate_factory.manager.teaching import (
 )
 from tutor.chocolate_factory.manager.teaching.pieces import not_met, without_store
 
-WEEK = Week("W3", "D1", "D9 D12 D10 D5 D7", paid="D9 D12 D10")
-MARKERS = "73002"
-"""They pay the Target's 5, Initial Demand's 2 at Dunstan's, 2 at The Palace, and any 3."""
+WEEK = Week("W3", "D1", "D9 D12 D10 D5 D4", paid="D9 D12 D10")
+MARKERS = "72002"
+"""They pay the Target's 5, and each Demand's 2 at The Palace, Fresh Fancies and Dunstan's."""
 
 LESSON = Lesson(
     id="visitor",
@@ -28,7 +28,7 @@ LESSON = Lesson(
         Touch(
             N_("Dunstan’s pair has left. Tap who lies there without a Part."),
             drafting(
-                Week("W3", "D1", "D9 D12 D10 D5 D7"), "EP4 EF5 ES4 EH3 - EX5", "A3 A7 A1 A9 -"
+                Week("W3", "D1", "D9 D12 D10 D5 D4"), "EP4 EF5 ES4 EH3 - EX5", "A3 A7 A1 A9 -"
             ),
             since=N_("Monday, with Master Chocolatier’s Employees."),
             answer=without_store(),
