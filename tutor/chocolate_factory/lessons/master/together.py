@@ -51,7 +51,7 @@ LESSON = Lesson(
             },
             otherwise=Say(N_("It finds nothing."), N_("Compare icons and tile.")),
             hint=N_("Two Parts serve the Chunks, and there is the Chute."),
-            done=Say(N_("The Press has to wait."), N_("A push would part nothing, join nothing.")),
+            done=Say(N_("The Press has to wait."), N_("No push brings two tiles together.")),
             practises="8.9 4.3",
             show="factory",
         ),
@@ -66,7 +66,7 @@ LESSON = Lesson(
                 "chute *": Say(N_("That one is out."), N_("Then the Press lacks a Bar.")),
                 "shift": Say(N_("The day would end."), N_("Both Bars move on, still apart.")),
             },
-            done=Say(N_("Both on one tile."), N_("No push could have done that.")),
+            done=Say(N_("Both on one tile."), N_("Now the Press finds what it needs.")),
             practises="19.2 8.9",
             show="factory",
         ),
@@ -109,7 +109,7 @@ LESSON = Lesson(
             show="factory",
         ),
         Do(
-            N_("One Bar for the Press: copy the Fingers, move one, press."),
+            N_("One Bar waits at the Press: copy Fingers, move one, press."),
             factory(
                 ("", "F", "K", ""),
                 {"b2": "XB2", "b3": "B12"},
