@@ -45,6 +45,11 @@ def arrived(belt: tuple[str, ...], column: int, move: str) -> tuple[str, ...]:
     return tuple(found)
 
 
+def not_out() -> Violation:
+    """Say that no move ends in the store room (ruling of clause 19.2)."""
+    return Violation("19.2", _("A move ends on another tile of the belt, never in the store room."))
+
+
 def wrong_move(part: Part, tile: str, move: str, column: int, made: bool) -> Violation | None:
     """Say why a Part cannot move this chocolate. `tile`: as it lies after what the use has made;
     `made`: it has made something.

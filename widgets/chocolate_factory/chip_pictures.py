@@ -127,7 +127,7 @@ def _lines(board: Board, found: Sequence[Chip]) -> list[tuple[str, ...]]:
 
 
 def _staying(chip: Chip, then: Container[tuple[str, ...]]) -> tuple[str, ...]:
-    """Return the word beside what a Part makes without a move; `then`: what it can make and move."""
+    """Return the word beside what a Part makes and leaves; `then`: what it can make and move."""
     made = getattr(chip.action, "changes", ())
     return (_("stays"),) if made and made in then else ()
 

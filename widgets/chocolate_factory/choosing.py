@@ -19,7 +19,7 @@ from tutor.chocolate_factory.actions import (
     Take,
     Trade,
 )
-from tutor.chocolate_factory.moving import is_move, split
+from tutor.chocolate_factory.moving import is_move, not_out, split
 from tutor.chocolate_factory.parts import Convert
 from tutor.chocolate_factory.state import PICK, PLACE, State
 from tutor.engine import ActionError, Game
@@ -62,6 +62,8 @@ def click(board: Board, target: str) -> Outcome[Action, Chosen]:
     found = offers(board, target)
     if not found and kind == "tile":
         return _worked_on(board, target)
+    if not found and target == "room" and moved_to(board):
+        return Outcome(board.chosen, None, (not_out(),), target)
     if len(found) > 1:
         return Outcome(Chosen(target))
     if taken_back(board, target):

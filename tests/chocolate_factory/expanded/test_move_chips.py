@@ -63,6 +63,18 @@ def test_a_part_that_makes_and_moves_asks_one_thing_after_the_other() -> None:
     assert TABLETOP.click(board, "tile:3").action == GAME.parse_action("op b2 O>KF X@3")
 
 
+def test_a_tap_on_the_store_room_is_told_where_moves_end() -> None:
+    """Wrong turn (e): the tiles stay offered."""
+    state = run({"b1": "XA1"}, belt=("K", "", "", ""), coal=1)
+    board = Board(GAME, state, 0, LIGHT, Chosen("part:b1"), GAME.actions(state))
+    answer = TABLETOP.click(board, "room")
+    assert [it.clause for it in answer.refusal] == ["19.2"]
+    assert answer.chosen == board.chosen
+    full = run({"b1": "XA1"}, belt=("K", "", "", ""), coal=1, store="C")
+    trading = attrs.evolve(board, state=full, actions=GAME.actions(full))
+    assert not TABLETOP.click(trading, "room").refusal, "one trades there"
+
+
 def test_what_is_not_moved_says_that_it_stays() -> None:
     state = run({"b2": "XA2", "b1": "A1"}, belt=("O", "O", "", ""), coal=5)
 

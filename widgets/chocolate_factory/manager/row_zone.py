@@ -121,7 +121,7 @@ def _draw_employee(pen: Pen, board: Board, card: str, at: Rect) -> None:
         title = Rect(room.x, room.y, room.width, 13)
         body = Rect(room.x, room.y + 13, room.width, room.height - 13)
     else:
-        title = Rect(beside + 2, at.y + 2, at.right - beside - 5, sign + 2)
+        title = Rect(beside + 2, at.y + 2, at.right - beside - 8, sign + 2)
         body = Rect(at.x + 4, at.y + sign + 4, at.width - 8, at.height - sign - 6)
     named = any(write(pen, name, title, size, theme.ink, 700) for size in SIZES)
     if not named and soon:
