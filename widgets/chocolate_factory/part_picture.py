@@ -166,7 +166,7 @@ def _draw_stairs(pen: Pen, times: int, at: Rect, theme: Theme) -> None:
 def _draw_copies(pen: Pen, copies: int, at: Rect, theme: Theme) -> None:
     """Draw one of any kind, an arrow, and as many as there are then, underlined as equal."""
     x, y = at.centre
-    size = int(max(10, min(30, at.height - 6, (at.width - 14) / (copies + 2) - 2)))
+    size = int(max(8, min(30, at.height - 6, (at.width - 14) / (copies + 2) - 2)))
     left = x - ((copies + 2) * (size + 2) + 14) / 2
     draw_icon(pen, "any", left, y - size / 2 - 2, size, theme)
     _arrow(pen, left + size + 4, y - 2, theme)
