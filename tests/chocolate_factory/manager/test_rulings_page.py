@@ -22,7 +22,8 @@ def test_every_decision_stands_beside_its_clause() -> None:
 
 def test_every_ruling_of_the_solo_game_is_on_the_page() -> None:
     listed = {clause for _hole, clause in ROW.findall(PAGE.read_text(encoding="utf-8"))}
-    own = {it.id for it in GAME.rulebook.values() if it.ruling and int(it.id.split(".")[0]) > 10}
+    later = [it for it in GAME.rulebook.values() if int(it.id.split(".")[0]) > 10]
+    own = {it.id for it in later if it.ruling and it.like != (it.id,)}
     assert own <= listed
 
 

@@ -47,6 +47,6 @@ def imagine(view: Position, cards: Components, rng: Random) -> Position:
             dealt(deck, cards.employees_of(store))
             for store, deck in zip(STORES, view.staff_decks, strict=True)
         ),
-        staff_extra=dealt(view.staff_extra, cards.employees_of("")),
+        staff_extra=dealt(view.staff_extra, cards.employees_of("")) if view.staff_extra else (),
         seed=int(rng.random() * (1 << 30)),
     )

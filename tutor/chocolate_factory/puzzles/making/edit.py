@@ -50,8 +50,8 @@ DECK_B = 3
 """The first day of deck B (clause 2.2)."""
 HIRED = {store: next(it for it in CARDS.staff.values() if it.store == store) for store in STORES}
 """An Employee of each store who has given a Gift, and changes nothing later."""
-PARTS = tuple(card for card in CARDS.parts if not CARDS.parts[card].is_chute)
-"""The Parts that a question can be about, the printed ones first."""
+PARTS = tuple(it.id for it in CARDS.parts.values() if not it.is_chute and not it.moves)
+"""The Parts that a question can be about, the printed ones first; none of the expansion."""
 
 Stack = tuple[tuple[int, int], ...]
 
