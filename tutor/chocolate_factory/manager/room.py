@@ -20,11 +20,11 @@ ROOM = Room(
     diary="tutor.chocolate_factory.manager.diary:DIARY",
     plans={
         45: "cards..six-days/rule.14.6/steps..at-once/1.pays.1-2",
-        90: "cards..at-once/rule.15.3/target-money..whole-week/2.pays.1-2",
+        90: "cards..at-once/rule.15.3/target-money..visitor/2.pays.1-2",
     },
     further_plans=(
         "target-money..last-day/rule.15.3/3.missing.1-3/2.days.1-3/daily",
-        "whole-week/2.later.1-4/daily",
+        "whole-week..visitor/1.later.1-4/daily",
     ),
     colours="tutor.chocolate_factory.colours:COLOURS",
 )
