@@ -12,6 +12,7 @@ from attrs import evolve
 from tutor.chocolate_factory.manager.actions import ManagerAction
 from tutor.chocolate_factory.manager.state import ManagerState
 from tutor.chocolate_factory.state import PICK, PLACE
+from tutor.chocolate_factory.stores import STORES
 from tutor.i18n import N_
 from widgets import tabletop
 from widgets.chocolate_factory import areas as main
@@ -42,10 +43,11 @@ def _made(draw: Draw) -> Callable[[Ask[ManagerState, ManagerAction, Chosen]], Sh
 def _row_place(states: States) -> Place:
     if _picking(states):
         other = Span(150, 210, 240)
+        phone = Span(268, 276, 320) if _six(states) else Span(256, 264, 300)
         return Place(
             (
                 Shape(Span(146, 150, 190), main.WIDTH, kinds=(LOW,)),
-                Shape(Span(256, 264, 300), main.WIDTH, kinds=(PHONE,)),
+                Shape(phone, main.WIDTH, kinds=(PHONE,)),
                 Shape(other, main.WIDTH, kinds=main.BESIDE),
                 main.on_wall(other),
                 Shape(Span(130, 240, 240), main.WIDTH, kinds=main.FLAT),
@@ -85,6 +87,11 @@ def _flatter(place: Place, low: Span, phone: Span) -> Place:
         for it in place.shapes
     )
     return evolve(place, shapes=tuple(shapes))
+
+
+def _six(states: States) -> bool:
+    """Return whether an Employee of the expansion lies in the row, too."""
+    return any(len(state.packets.staff) > len(STORES) for state in states)
 
 
 def _picking(states: States) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
 from attrs import evolve
@@ -26,11 +27,13 @@ from widgets.tabletop.zone import Zone
 
 GAP = 8
 """Between pairs (px)."""
+GONE = 0.45
+"""What the place of a pair that is gone takes of another's, where an Employee more lies there."""
 STACKED = 480
 """Narrower rows (px) have their pairs below each other, the Part at the right of the Employee."""
 
 
-SIZES = (14.0, 13.0, 12.0, 11.0, 10.0, 9.5, 9.0, 8.5)
+SIZES = (14.0, 13.0, 12.0, 11.0, 10.0, 9.5, 9.0, 8.5, 8.0)
 """Sizes of letters, the largest that fits is taken (px)."""
 
 
@@ -43,7 +46,8 @@ def row(board: Board, width: int, height: int) -> Zone:
     labels: dict[str, str] = {}
     shown = states(board)
     many = max(len(STORES), len(state.packets.staff))  # the last one may have no Part
-    for n, cell in enumerate(_cells(whole(width, height), many)):
+    parts_of = [1.0 if many == len(STORES) or any(_pair(board, n)) else GONE for n in range(many)]
+    for n, cell in enumerate(_cells(whole(width, height), parts_of)):
         employees, parts = _pair(board, n)
         employee, part = _halves(cell) if parts else (cell, cell)
         if not employees and not parts:
@@ -80,14 +84,20 @@ def _pair(board: Board, n: int) -> tuple[tuple[str, ...], tuple[str, ...]]:
     return staff, parts
 
 
-def _cells(at: Rect, many: int) -> list[Rect]:
-    """Return the place of each pair."""
-    if at.width < STACKED:
-        gap = 4
-        high = (at.height + gap) / many - gap
-        return [Rect(at.x, at.y + n * (high + gap), at.width, high) for n in range(many)]
-    wide = (at.width + GAP) / many - GAP
-    return [Rect(at.x + n * (wide + GAP), at.y, wide, at.height) for n in range(many)]
+def _cells(at: Rect, parts: Sequence[float]) -> list[Rect]:
+    """Return the place of each pair, in these proportions."""
+    stacked = at.width < STACKED
+    gap, length = (4, at.height) if stacked else (GAP, at.width)
+    unit, found, start = (length - gap * (len(parts) - 1)) / sum(parts), [], 0.0
+    for part in parts:
+        side = part * unit
+        found.append(
+            Rect(at.x, at.y + start, at.width, side)
+            if stacked
+            else Rect(at.x + start, at.y, side, at.height)
+        )
+        start += side + gap
+    return found
 
 
 def _halves(cell: Rect) -> tuple[Rect, Rect]:
