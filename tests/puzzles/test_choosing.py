@@ -122,7 +122,7 @@ def test_a_pack_of_few_kinds_keeps_more_for_its_weakest_learners() -> None:
     assert fewest_easy(AT_END) < 20 <= fewest_easy(20)
 
 
-def test_an_easy_puzzle_that_haste_solves_comes_in_the_place_of_another_one() -> None:
+def test_an_end_is_filled_in_the_place_of_others_so_that_no_trick_lives() -> None:
     """Haste solves half of a kind already; what the weakest lack must not wait for the others."""
     own = [p for p in pool(4000) if p.task.kind == KINDS[0]]
     hasty = [attrs.evolve(p, proof=attrs.evolve(p.proof, greedy=p.proof.answers[0])) for p in own]
@@ -133,6 +133,9 @@ def test_an_easy_puzzle_that_haste_solves_comes_in_the_place_of_another_one() ->
         choice.offer(own[n])
     for puzzle in (*(hasty[n] for n in middle[20:60]), *(hasty[n] for n in easy)):
         choice.offer(puzzle)
+    assert not any(p.rating < ENDS[0] for p in choice.kept.values())
+    for puzzle in (hasty[n] for n in (*middle, *easy)):
+        choice.fill_end(puzzle)
     kept = choice.kept.values()
     assert sum(p.rating < ENDS[0] for p in kept) == AT_END
     assert 2 * sum(not p.proof.greedy_fails for p in kept) <= max(len(kept), choice.least_kind["a"])

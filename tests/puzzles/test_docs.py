@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.budget import breadth
-from tutor.commands.puzzle_tables import supply_table, trick_table
+from tutor.commands.puzzle_tables import supply, trick_table
 from tutor.puzzles.games import games, puzzles_of
 
 DOCS = Path("docs/puzzles.md").read_text(encoding="utf-8")
@@ -20,7 +20,7 @@ QUICK = [game for game in games() if game != SLOW]
 
 @pytest.mark.parametrize("game", games())
 def test_the_supply_is_that_of_the_shipped_pack(game: str) -> None:
-    assert supply_table(puzzles_of(game).shipped()) in DOCS
+    assert supply(puzzles_of(game).shipped()) in DOCS
 
 
 @breadth("game", *QUICK, SLOW, short=len(QUICK))

@@ -17,11 +17,12 @@ if TYPE_CHECKING:
 
 def add_tables(commands: Any) -> None:
     """Add the commands."""
-    tricks = commands.add_parser("tricks", help=_("The best one-line tricks against each kind."))
-    tricks.set_defaults(run=_printing(trick_table), extra="puzzles")
-    supply = commands.add_parser("supply", help=_("How many puzzles of each kind, how hard."))
-    supply.set_defaults(run=_printing(supply_table), extra="puzzles")
-    for parser in (tricks, supply):
+    for name, table, said in (
+        ("tricks", trick_table, _("The best one-line tricks against each kind.")),
+        ("supply", supply, _("How many puzzles of each kind, how hard.")),
+    ):
+        parser = commands.add_parser(name, help=said)
+        parser.set_defaults(run=_printing(table), extra="puzzles")
         add_pack(parser)
 
 
@@ -58,6 +59,15 @@ def supply_table(puzzles: Sequence[AnyPuzzle]) -> str:
     ends = [_("below {n}").format(n=ENDS[0]), _("{n} and more").format(n=ENDS[1])]
     head = [_("Kind"), _("puzzles"), *(_("level {n}").format(n=n) for n in levels), *ends]
     return _table(head, rows)
+
+
+def supply(puzzles: Sequence[AnyPuzzle]) -> str:
+    """Return the table, and how much of the ratings is only whether haste is right."""
+    from tutor.puzzles.solvers.fitting import by_haste, haste_words
+
+    ratings = [each.rating for each in puzzles]
+    haste = haste_words(_("Rating"), by_haste(ratings, puzzles))
+    return "\n\n".join((supply_table(puzzles), haste))
 
 
 def _printing(table: Callable[[Sequence[AnyPuzzle]], str]) -> Callable[[argparse.Namespace], int]:

@@ -45,6 +45,13 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
         default=[],
         help=_("A pack whose good puzzles are kept (repeatable, the first one first)."),
     )
+    make.add_argument(
+        "--ends",
+        type=Path,
+        action="append",
+        default=[],
+        help=_("A pack from which a kind gets what it lacks for the weakest and for the best."),
+    )
     make.add_argument("--title", default="", help=_("Name of the pack."))
     make.add_argument("--kind", action="append", default=[], help=_("Only this kind (repeatable)."))
     make.add_argument(
@@ -90,6 +97,7 @@ def run_make(arguments: argparse.Namespace) -> int:
     try:
         done = resume(run, arguments.out)
         earlier = [each for pack in arguments.keep for each in _kept(pack, game, kinds)]
+        ends = [each for pack in arguments.ends for each in _kept(pack, game, kinds)]
     except (SaveError, OSError, UnicodeDecodeError) as error:
         return fail(str(error))
     tried = kept = fit = 0
@@ -109,6 +117,8 @@ def run_make(arguments: argparse.Namespace) -> int:
         )
         for puzzle in without_tricks(earlier) if choice.gated else earlier:
             choice.offer(puzzle, fair=True)
+        for puzzle in ends:
+            choice.fill_end(puzzle)
         made = batches(
             game,
             arguments.seed,

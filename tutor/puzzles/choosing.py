@@ -107,18 +107,38 @@ class Choice:
         if puzzle.id in self.kept or self._tables[_table(puzzle)] >= LIKE:
             return
         full = self._kinds[puzzle.task.kind] >= self.most
-        crowded = full or len(self.kept) >= self.count
-        if not crowded and (fair or self._fair(puzzle)):
-            self.kept[puzzle.id] = puzzle
-            self._count(puzzle, 1)
+        if full or len(self.kept) >= self.count:
+            common = None if full else self._common(puzzle)
+            for other in [common] if common else self._alike(puzzle)[:1]:
+                self._exchange(other, puzzle, fair)
+        elif fair or self._fair(puzzle):
+            self._take(puzzle)
+
+    def fill_end(self, puzzle: AnyPuzzle) -> None:
+        """Take a puzzle if its kind lacks such for the weakest or the best: as one more, or else in
+        the place of any of its kind without which no trick lives on it.
+        """
+        known = puzzle.id in self.kept or self._tables[_table(puzzle)] >= LIKE
+        if known or not self._at_end(puzzle):
             return
-        for goes in self._may_go(puzzle, full, crowded):
-            self._count(self.kept.pop(goes.id), -1)
-            came = puzzle if fair or self._fair(puzzle) else goes
-            self.kept[came.id] = came
-            self._count(came, 1)
-            if came is puzzle:
-                return
+        full = self._kinds[puzzle.task.kind] >= self.most
+        if not full and len(self.kept) < self.count and self._fair(puzzle):
+            self._take(puzzle)
+        else:
+            for other in self._alike(puzzle):
+                if self._exchange(other, puzzle, fair=False):
+                    break
+
+    def _take(self, puzzle: AnyPuzzle) -> None:
+        self.kept[puzzle.id] = puzzle
+        self._count(puzzle, 1)
+
+    def _exchange(self, old: AnyPuzzle, new: AnyPuzzle, fair: bool) -> bool:
+        """Take a puzzle in the place of another one; return False if a trick would live on it."""
+        self._count(self.kept.pop(old.id), -1)
+        good = fair or self._fair(new)
+        self._take(new if good else old)
+        return good
 
     def _fair(self, puzzle: AnyPuzzle) -> bool:
         """Return whether no trick lives on this puzzle and on those of its kind."""
@@ -165,18 +185,6 @@ class Choice:
             and not self._at_end(puzzle, 1)
         ]
         return max(able, key=lambda p: (sum(self._spare(p)), p.id), default=None)
-
-    def _may_go(self, puzzle: AnyPuzzle, full: bool, crowded: bool) -> list[AnyPuzzle]:
-        """Return the puzzles in whose place this one may come, the best first. What a kind lacks
-        at its ends may come in the place of any, so that no trick lives on it; all else only where
-        a pack is `crowded`, or its kind is `full`, and in the place of one.
-        """
-        common = None if full or not crowded else self._common(puzzle)
-        if self._at_end(puzzle):
-            return [*([common] if common else []), *self._alike(puzzle)]
-        if not crowded:
-            return []
-        return [common] if common else self._alike(puzzle)[:1]
 
     def _alike(self, puzzle: AnyPuzzle) -> list[AnyPuzzle]:
         """Return the puzzles of a kind without which its levels are more even, or the bands of a

@@ -132,8 +132,8 @@ def fit(puzzles: Sequence[AnyPuzzle], results: Mapping[str, Results]) -> Fit:
     return Fit(
         difficulty,
         _right(puzzles, results),
-        _explained([row.hard for row in rows], puzzles),
-        _explained(ratings, puzzles),
+        by_haste([row.hard for row in rows], puzzles),
+        by_haste(ratings, puzzles),
         1
         - _variance([row.hard - weight for row, weight in zip(rows, weights, strict=True)])
         / _variance([row.hard for row in rows]),
@@ -153,12 +153,8 @@ def in_words(done: Fit) -> str:
         f"{kind}: " + ", ".join(f"{name} {shares[name]:.0%}" for name in solvers if name in shares)
         for kind, shares in done.right.items()
     ]
-    said = _("{what}: what looks best at once explains {flag:.0%}, with the kind {both:.0%}.")
-    for what, (flag, both) in (
-        (_("Measured difficulty"), done.measured),
-        (_("Rating"), done.from_features),
-    ):
-        lines.append(said.format(what=what, flag=flag, both=both))
+    lines.append(haste_words(_("Measured difficulty"), done.measured))
+    lines.append(haste_words(_("Rating"), done.from_features))
     lines.append(
         _("Kind and features explain {share:.0%} of what was measured.").format(share=done.features)
     )
@@ -175,7 +171,15 @@ def _right(
     return {kind: {name: fmean(all_) for name, all_ in by.items()} for kind, by in found.items()}
 
 
-def _explained(values: Sequence[float], puzzles: Sequence[AnyPuzzle]) -> tuple[float, float]:
+def haste_words(what: str, shares: tuple[float, float]) -> str:
+    """Say how much of what was measured haste explains (`by_haste`)."""
+    flag, both = shares
+    said = _("{what}: what looks best at once explains {flag:.0%}, with the kind {both:.0%}.")
+    return said.format(what=what, flag=flag, both=both)
+
+
+def by_haste(values: Sequence[float], puzzles: Sequence[AnyPuzzle]) -> tuple[float, float]:
+    """Return how much of these values whether haste is right explains, alone and with the kind."""
     flags = [puzzle.proof.greedy_fails for puzzle in puzzles]
     both = [(puzzle.task.kind, flag) for puzzle, flag in zip(puzzles, flags, strict=True)]
     return explained(values, flags), explained(values, both)
