@@ -115,6 +115,19 @@ def test_what_the_class_does_together_goes_on_the_wall_and_leads_back(school: Pa
     assert desk.app.address == "classroom/class"
 
 
+def test_what_is_told_of_a_class_after_its_end_is_not_heard(school: PaperClass):
+    school.desk()
+    ada = school.pupil("Ada")
+    late = next(
+        text for text in reversed(school.told["Ada"]) if json.loads(text)["kind"] == "class"
+    )
+    school.press(DESK, "ask:end")
+    school.press(DESK, "end")
+    assert not ada.page.select("#class-hand")
+    ada.event("together", "class-told", late)
+    assert not ada.page.select("#class-hand")
+
+
 def test_the_row_of_needs_has_hands_stuck_and_away(school: PaperClass):
     desk = school.desk()
     for name in ("Ada", "Ben", "Cleo"):

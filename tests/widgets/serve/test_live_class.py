@@ -151,6 +151,32 @@ def test_the_results_are_the_teachers_and_at_the_end_all_is_forgotten(a_store):
     asyncio.run(play())
 
 
+def test_nobody_is_told_of_a_class_that_ends_while_its_notes_are_read(a_store, monkeypatch):
+    async def play():
+        async with a_class(a_store, "Ada") as (tutor, desk, (ada,)):
+            served = tutor.classes.live[desk.code]
+            silent, held, go_on = served.silent, asyncio.Event(), asyncio.Event()
+
+            async def slowly():
+                found = await silent()
+                held.set()
+                await go_on.wait()
+                return found
+
+            monkeypatch.setattr(served, "silent", slowly)
+            looking = asyncio.ensure_future(served.look_round())
+            served._seen.clear()  # so that there is something to tell
+            await held.wait()
+            await served.end()
+            go_on.set()
+            await looking
+            await gone(ada)
+            await ada.ask(do="results")
+            assert (await ada.hear())["kind"] == "no", "the class is told again"
+
+    asyncio.run(play())
+
+
 def test_tables_are_laid_with_the_keys_that_pupils_have(a_store):
     async def play():
         async with a_class(a_store, "Ada", "Ben", "Cleo") as (tutor, desk, pages):

@@ -135,15 +135,15 @@ class Guest:
         match told.get("kind") if isinstance(told, dict) else None:
             case "you":
                 self._keep(evolve(self.seat, key=text(64)(told.get("key"))))
-                self._reported = {}
-            case "class":
+                self._reported, self.gone = {}, ""
+            case "class" if not self.gone:  # else it was on its way when the class ended
                 return self._hear_class(ToldPupil.read(told))
             case "no":
                 return self._hear_no(str(told.get("why", "")), str(told.get("of", "")))
         return Reply()
 
     def _hear_class(self, told: ToldPupil) -> Reply:
-        before, self.told, self.gone = self.told, told, ""
+        before, self.told = self.told, told
         if not told.inside:
             self._reported = {}
             if before is not None and before.inside:

@@ -42,6 +42,7 @@ class Followed:
     def __init__(self, code: str, store: Store) -> None:
         self.code = code
         self.devices: list[Device] = []
+        self.gone = False
         self._store = store
         self._reading = asyncio.Lock()
         self._following = asyncio.ensure_future(self._follow())
@@ -130,6 +131,7 @@ class Followed:
             if new:
                 self.tell_all()
         if new is None:
+            self.gone = True
             for device in tuple(self.devices):
                 device.tell({"kind": "no", "why": "gone"})
             return False

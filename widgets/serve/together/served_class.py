@@ -122,12 +122,16 @@ class ServedClass(Followed):
     async def look_round(self) -> None:
         """Tell each device what has changed for it."""
         notes = await self._store.notes(self.code)
+        if self.gone:
+            return
         if BEGUN not in notes:
             await self._store.note(self.code, BEGUN, "1")
         elif notes[BEGUN][1] >= LONGEST_CLASS:
             await self.end()
             return
         silent = await self.silent()
+        if self.gone:  # it has ended meanwhile, and all have been told
+            return
         silent |= {each.key: 0.0 for each in self.devices}
         known = {self.school.teacher, *(each.key for each in self.school.pupils)}
         coming = sum(1 for key, away in silent.items() if key not in known and not away)
