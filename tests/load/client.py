@@ -188,9 +188,10 @@ class Learner:
             assert isinstance(message, bytes)
             _channel, parts = deserialize_msg_from_ws_v1(message)
             told, said = json.loads(parts[0])["msg_type"], json.loads(parts[3])
-            if "after" in (shown := custom(said)):
-                self.later = (shown["after"] or {}).get("act", "")
-            self.heard(shown)
+            for content in custom(said):
+                if "after" in content:
+                    self.later = (content["after"] or {}).get("act", "")
+                self.heard(content)
             if answered(told, said):
                 return
 
@@ -208,16 +209,17 @@ class Learner:
         await self._socket.write_message(serialize_msg_to_ws_v1(parts, "shell"), binary=True)
 
 
-def custom(said: Content) -> Content:
-    """What a widget says to its view, {} if the message is another one."""
+def custom(said: Content) -> list[Content]:
+    """What a widget says to its view, nothing if the message is another one."""
     data = said.get("data") or {}
-    return (data.get("content") or {}) if data.get("method") == "custom" else {}
+    content = (data.get("content") or {}) if data.get("method") == "custom" else {}
+    told: list[Content] = content.get("told", [content])
+    return told
 
 
 def _done(number: int) -> Said:
     def answered(kind: str, said: Content) -> bool:
-        told = custom(said) if kind == "comm_msg" else {}
-        return told.get("kind") == "done" and told.get("n") == number
+        return kind == "comm_msg" and {"kind": "done", "n": number} in custom(said)
 
     return answered
 
@@ -228,7 +230,9 @@ def _event(**what: Any) -> Callable[[int], Content]:
 
 OURS = Kind(
     hello={"kind": "ready", "view": VIEW, "stored": {}, "resume": "", "hash": "", "plain": False},
-    shown=lambda kind, said: kind == "comm_msg" and custom(said).get("kind") == "show",
+    shown=lambda kind, said: (
+        kind == "comm_msg" and any(told.get("kind") == "show" for told in custom(said))
+    ),
     picture=b'id="go-on"',
     # A card of the hand is chosen and put back.
     clicks=_event(name="act", value="hand:0"),
