@@ -15,6 +15,7 @@ from itertools import combinations, count
 import attrs
 
 from tests.chocolate_factory.positions import GAME
+from tests.chocolate_factory.puzzles.slow_evenings import borrow, counted, delivery
 from tests.chocolate_factory.slow import heap, made, paid, totals
 from tutor.chocolate_factory.actions import Drop, Operate, Shift, Supply
 from tutor.chocolate_factory.notation import parse_action
@@ -252,6 +253,9 @@ MEETS: Mapping[str, Callable[[Puzzle[Task]], Found]] = {
     "place": _place,
     "packet": _packet,
     "tally": _tally,
+    "delivery": delivery,
+    "borrow": borrow,
+    "counted": counted,
 }
 
 

@@ -114,6 +114,7 @@ class Kind:
         tricks: one-liners by name, each with the answers it would give to a task.
         sort: (task, right answer): what such answers are alike in, "" for nothing.
         why_not: why a task is no puzzle, in a sentence for who makes one.
+        expanded: whether it is about the stores of the expansion.
     """
 
     id: str
@@ -143,6 +144,7 @@ class Kind:
     tricks: Mapping[str, Callable[[Task], Sequence[str]]] = attrs.field(factory=dict)
     sort: Callable[[Task, str], str] = lambda _task, _answer: ""
     why_not: Callable[[Task], str] = _no_reason
+    expanded: bool = False
 
 
 OFFERED: dict[str, Kind] = {}

@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
+from tutor.chocolate_factory.puzzles.kinds.borrow import BORROW
 from tutor.chocolate_factory.puzzles.kinds.coal import COAL
+from tutor.chocolate_factory.puzzles.kinds.counted import COUNTED
+from tutor.chocolate_factory.puzzles.kinds.delivery import DELIVERY
 from tutor.chocolate_factory.puzzles.kinds.keep import KEEP_TWO
 from tutor.chocolate_factory.puzzles.kinds.lift import LIFT
 from tutor.chocolate_factory.puzzles.kinds.packet import PACKET
@@ -31,6 +34,9 @@ PUZZLE_KINDS: Mapping[str, Kind] = MappingProxyType(
             PLACE_PART,
             PACKET,
             TALLY,
+            DELIVERY,
+            BORROW,
+            COUNTED,
         )
     }
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
 
 from tutor.chocolate_factory.game import ChocolateFactory
@@ -11,9 +11,9 @@ from tutor.chocolate_factory.puzzles.kinds import PUZZLE_KINDS
 from tutor.chocolate_factory.puzzles.making.first import Search
 from tutor.chocolate_factory.puzzles.making.possible import problems
 from tutor.chocolate_factory.puzzles.model import GAME, Task
-from tutor.chocolate_factory.setup import DRAWN, SIDE_OPTIONS
+from tutor.chocolate_factory.setup import DRAWN, MOST_MONEY, SIDE_OPTIONS
 from tutor.chocolate_factory.state import State, view
-from tutor.chocolate_factory.stores import SIDES
+from tutor.chocolate_factory.stores import NEW_SIDES, SIDES
 from tutor.players.following import Follower
 from tutor.players.player import pick
 from tutor.puzzles.model import Puzzle
@@ -31,19 +31,32 @@ def from_game(
     """Play game `number` of this seed and keep at most one puzzle of each kind from it. With the
     puzzles: how many tasks were tried.
     """
-    moments = [view(state) for state in _moments(Random(f"{seed}/{number}"))]
-    return SEARCH.first_of_each(kinds, moments, f"{seed}/{number}")
+    name, kept, tried = f"{seed}/{number}", list[Puzzle[Task]](), 0
+    for new, sides in ((False, _old_sides), (True, _new_sides)):
+        asked = [kind for kind in kinds if PUZZLE_KINDS[kind].expanded == new]
+        if asked:
+            moments = [view(state) for state in _moments(Random(name), sides)]
+            found, looked = SEARCH.first_of_each(asked, moments, name)
+            kept, tried = kept + found, tried + looked
+    return kept, tried
 
 
-def _moments(rng: Random) -> list[State]:
+def _old_sides(rng: Random) -> dict[str, str]:
+    return dict.fromkeys(SIDE_OPTIONS, rng.choice(SIDES_DRAWN))
+
+
+def _new_sides(rng: Random) -> dict[str, str]:
+    """Return sides C and D, no more of C than the rulebook advises (clause 17.1)."""
+    money, other = tuple(NEW_SIDES)
+    mixed = [money] * MOST_MONEY + [other] * (len(SIDE_OPTIONS) - MOST_MONEY)
+    return dict(zip(SIDE_OPTIONS, rng.sample(mixed, len(mixed)), strict=True))
+
+
+def _moments(rng: Random, sides: Callable[[Random], dict[str, str]]) -> list[State]:
     """Return every position of one week of players who are not all alike."""
     game = ChocolateFactory.from_file()
-    sides = rng.choice(SIDES_DRAWN)
-    state = game.start(
-        rng.choice(SEATS),
-        seed=int(rng.random() * 2**32),
-        options=dict.fromkeys(SIDE_OPTIONS, sides),
-    )
+    options = sides(rng)
+    state = game.start(rng.choice(SEATS), seed=int(rng.random() * 2**32), options=options)
     names = [rng.choice(["greedy", "greedy", "hasty", "shrewd"]) for _seat in state.players]
     players = [Follower(PLAYERS[name]) for name in names]
     found = [state]
