@@ -57,6 +57,8 @@ def prompt(board: Board) -> Prompt:
     if state.player != board.player and state.phase in OTHERS:
         who = board.all_names[state.player]
         return Prompt(_(OTHERS[state.phase]).format(who=who), day_name(state.day))
+    if board.quiet and board.touch and state.phase == FULFIL:
+        return Prompt(_("Tap the answer."))
     kind, _colon, place = board.chosen.source.partition(":")
     if board.chosen != NOTHING:
         leave = _("Tap it again to leave it.") if board.chosen.source else ""

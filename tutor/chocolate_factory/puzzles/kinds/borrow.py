@@ -138,6 +138,7 @@ BORROW = Kind(
     mode=TOUCH,
     choices=_choices,
     target=lambda answer: f"store:{answer}",
+    shows=lambda task: (f"store:{store_of(task).id}",),
     prove=_prove,
     value=_value,
     lines=_lines,
