@@ -34,6 +34,8 @@ CALLED = 26
 """Left of a sign there is so much room for the number by which a class calls the store (px)."""
 LIFT = 0.3
 """How much higher (of its size) a marker on another one stands."""
+LEAST_RULE = 13
+"""Least height (px) of a rule that stands beside a track."""
 RULED, RULE = 40, 0.5
 """Least height (px) of a row in which the store's rule is written above its track; the part of a
 lower row in which the rule of a new side stands beside it."""
@@ -119,7 +121,7 @@ def _draw_store(pen: Pen, board: Board, store: Store, row: Rect, *, open_: bool)
             below = Rect(left, strip.bottom, track.width, row.bottom - strip.bottom - 3)
             return _draw_track(pen, board, store, below)
         strip = Rect(left, track.y, round(RULE * track.width), track.height)
-        if draw_rule(pen, store, seat, strip, theme):
+        if strip.height >= LEAST_RULE and draw_rule(pen, store, seat, strip, theme):
             rest = Rect(strip.right + 4, track.y, track.right - strip.right - 4, track.height)
             return _draw_track(pen, board, store, rest)
     elif row.height >= RULED and any(
