@@ -1,6 +1,6 @@
 """Walk whole courses in a real browser, doing what is right and not the solution.
 
-    python -m tests.walks [GAME …] [--way NAME] [--lesson ID] [--pictures FOLDER]
+    python -m tests.walks [GAME …] [--way NAME …] [--lesson ID …] [--pictures FOLDER]
 
 By touch on a phone held upright and sideways, by mouse on a tablet, by keys on a desktop. Where a
 step can be solved in another way, it is; the page must go along, and nothing may cover what is
@@ -23,7 +23,7 @@ from tests.browser.learner import Press
 from tests.serving import launch, serve_app
 from tests.walks.walking import walk
 from tutor import GAMES
-from tutor.lessons.course import course
+from tutor.lessons.course import ways
 from tutor.lessons.model import AnyLesson
 from tutor.rooms import qualified
 
@@ -88,7 +88,7 @@ def main() -> int:
     )
     parser.add_argument("games", nargs="*", metavar="GAME")
     parser.add_argument("--way", choices=WAYS, action="append")
-    parser.add_argument("--lesson", default="", metavar="ID")
+    parser.add_argument("--lesson", action="append", metavar="ID")
     parser.add_argument("--pictures", type=Path, metavar="FOLDER", help="of where each ends")
     asked = parser.parse_args()
     if asked.pictures:
@@ -99,7 +99,8 @@ def main() -> int:
             browser = launch(playwright)
             for game in asked.games or GAMES:
                 for way in asked.way or WAYS:
-                    lessons = [it for it in course(game) if asked.lesson in ("", it.id)]
+                    every = [lesson for course in ways(game) for lesson in course]
+                    lessons = [it for it in every if not asked.lesson or it.id in asked.lesson]
                     found += walk_all(browser, served.url, way, lessons, asked.pictures)
             browser.close()
     finally:
