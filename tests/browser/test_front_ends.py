@@ -231,7 +231,7 @@ def test_two_cells_do_not_mix_up_what_names_what(open_in: Open) -> None:
         expect(cell.locator("form")).to_have_css("display", "grid")
         expect(page.locator("dialog")).to_have_count(0)
         assert page.evaluate(STRAY) == []
-        cell.locator("form [type=submit]").click()
+        cell.locator("form .start").click()
         expect(cell.locator("form")).to_have_count(0)
     two.locator('[data-act="dialog:menu"]').click()
     expect(two.get_by_role("dialog", name="This game")).to_be_visible()

@@ -9,6 +9,15 @@ from tests.browser.conftest import PHONE, OpenApp
 from tests.browser.driving import press
 
 
+def test_enter_in_a_name_starts_a_game_here(open_app: OpenApp) -> None:
+    page = open_app(path="#table")
+    page.locator("[name=name0]").fill("Ada")
+    page.locator("[name=name0]").press("Enter")
+    expect(page.locator("#set-up")).to_have_count(0)
+    expect(page.locator(".turn").first).to_be_attached()
+    assert page.evaluate("location.hash") == "#table"
+
+
 def test_a_game_goes_to_and_fro_by_link(open_app: OpenApp) -> None:
     width, height = PHONE
     ada = open_app(path="#table")

@@ -26,6 +26,8 @@ from widgets.storage.settings import Frame
 
 NAME = "handouts"
 WORKSHEET = "worksheet"
+MANY = 100
+"""With more rules than these they are printed smaller, so that one sheet holds them."""
 
 
 @attrs.define
@@ -58,7 +60,7 @@ class HandoutsPage:
     def paint(self, frame: Frame) -> Picture:
         """Paint the games and the ways to paper, then the sheet."""
         title = _("Handouts")
-        has_setup = rules_room(self.game).checklist is not None
+        has_setup, game = rules_room(self.game).checklist is not None, load_game(self.game)
         body = h.div(".handouts.prints")[
             h.style[MARGIN],
             h.section(".panel.no-print", aria_labelledby=HEADING)[
@@ -84,8 +86,8 @@ class HandoutsPage:
             ],
             self._worksheets() if self.game in self.desk.trainers else None,
             h.section(".panel.rule-sheet", aria_labelledby="sheet")[
-                h.h2("#sheet")[_("{game}: the rules").format(game=load_game(self.game).title)],
-                h.div(".rule-columns")[_sections(self.game)],
+                h.h2("#sheet")[_("{game}: the rules").format(game=game.title)],
+                h.div(".rule-columns", data_many=len(game.rulebook) > MANY)[_sections(self.game)],
             ],
         ]
         return on_desk(Picture(title=title, body=body), NAME, frame)

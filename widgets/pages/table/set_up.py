@@ -45,6 +45,7 @@ def _form(match: Match[S, A], ways: Node) -> h.Element:
     game, players = match.game, offered(match.game.id)
     running = match.can_undo and not match.over
     return h.form("#set-up", data_act="new")[
+        h.button(type="submit", hidden=True),  # Enter in a field presses the first: this starts
         _people(match, players),
         option_fields(game.options, match.record.options),
         _starter(game.players[-1]),
