@@ -32,8 +32,8 @@ def says(game: str, number: int, sentence: str) -> None:
 
 
 def test_a_part_of_the_factory_has_eleven_pictures_and_one_way_or_two() -> None:
-    says("chocolate-factory", 5, "Eleven pictures are all there are")
-    says("chocolate-factory", 5, "the seven chocolates, and four that stand for several")
+    says("chocolate-factory", 5, "Eleven of them are chocolates")
+    says("chocolate-factory", 5, "the seven kinds, and four that stand for several")
     says("chocolate-factory", 5, "each Part has one way to work or two")
     ways = [way for part in PARTS.values() for way in part.ways]
     icons = {icon for way in ways for icon in (*getattr(way, "inputs", ()), *_outputs(way))}

@@ -193,9 +193,9 @@ def test_a_proxy_that_loses_the_name_of_the_protocol_costs_the_server_nothing():
 
         tell(MODEL, OURS.hello | {"hash": "lesson/first-bite"})
         while isinstance(heard := await asyncio.wait_for(socket.read_message(), 30), str):
-            said = custom(json.loads(heard)["content"])
-            for canvas in said.get("canvases", {}).values():
-                tell(canvas, {"event": "client_ready"})
+            for said in custom(json.loads(heard)["content"]):
+                for canvas in said.get("canvases", {}).values():
+                    tell(canvas, {"event": "client_ready"})
         socket.close()
         return heard or b""
 
