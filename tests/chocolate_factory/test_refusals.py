@@ -90,7 +90,7 @@ REFUSED = [
     (lambda: fulfilling("K"), "new S", "10.4", "in Cleanup"),
     (lambda: SHOPS, "order 1 1", "9.2", "This stage is done"),
     (lambda: SHOPS, "order 0 2", "9.2", "The last stage of this order is 1"),
-    (lambda: SHOPS, "order 0 1", "9.2", "It needs 3 Chunks; in your store room lies"),
+    (lambda: SHOPS, "order 0 1", "9.2", "It needs 3 Chunks; your store room has"),
     (lambda: SHOPS, "order 0 1 KKK", "9.2", "nothing to choose"),
     (lambda: SHOPS, "order 0 1 KKN", "9.2", "Every stage in its turn"),
     (lambda: with_orders(SHOPS, ("S17", 0), None, None), "order 0 1", "9.2", "Say which"),
@@ -98,17 +98,17 @@ REFUSED = [
     (lambda: SHOPS, "use order 0 1 KK", "6.6", "no such Action"),
     (lambda: hired(SHOPS, "ES5"), "use order 2 2 N", "6.6", "Only the next stage"),
     (lambda: hired(SHOPS, "ES5"), "use order 0 1 NX", "9.2", "This stage needs 3 Chunks, one of"),
-    (lambda: hired(SHOPS, "ES5"), "use order 2 1 F", "9.2", "In your store room lies 2 Chunks"),
+    (lambda: hired(SHOPS, "ES5"), "use order 2 1 F", "9.2", "Your store room has 2 Chunks"),
     (lambda: fulfilling("K", employee=None), "store K", "6.7", "opens no store today"),
     (lambda: with_orders(CLERK, None, ("M6", 0), None), "use swap 0", "10.4", "no order at this"),
     (lambda: with_store(fulfilling("NN", employee="ES1"), "S", "A"), "store NN", "9.10", "takes"),
     (lambda: with_store(fulfilling("K"), "P", "A", (0, 9)), "store K", "9.5", "end of the track"),
-    (lambda: with_store(fulfilling("K"), "P", "A"), "store KK", "9.1", "In your store room lies"),
+    (lambda: with_store(fulfilling("K"), "P", "A"), "store KK", "9.1", "Your store room has"),
     (
         lambda: with_orders(fulfilling("K", employee="ES5"), ("S2", 0), None, None),
         "use order 0 1 KK",
         "9.2",
-        "In your store room lies Chunks",
+        "Your store room has Chunks",
     ),
     (lambda: play(fulfilling(employee="ED7"), "use swap 0"), "done", "10.4", "First choose one"),
     (lambda: swapped(GAME.view(CLERK, 0)), "new M", "10.4", "Nobody can see yet"),
@@ -139,7 +139,7 @@ REFUSED = [
     (lambda: play(with_orders(fulfilling(), None), "done", "done"), "done", "10.4", "First choose"),
     (lambda: play(fulfilling("BOK"), "done", "done"), "done", "10.1", "First say"),
     (lambda: play(fulfilling("BOK"), "done", "done"), "keep BOK", "10.1", "At most 2"),
-    (lambda: play(fulfilling("BOK"), "done", "done"), "keep X", "10.1", "lies Bean, Cocoa"),
+    (lambda: play(fulfilling("BOK"), "done", "done"), "keep X", "10.1", "has Bean, Cocoa"),
 ]
 
 

@@ -44,7 +44,7 @@ def violations(state: State, action: Action, cards: Components) -> Iterator[Viol
             text = _("At most {n} chocolates may stay overnight; the rest is traded.")
             yield Violation("10.1", text.format(n=most))
         if not holds(state.seat.store, action.goods):
-            text = _("In your store room lies {lies}.")
+            text = _("Your store room has {lies}.")
             yield Violation("10.1", text.format(lies=say_goods(state.seat.store)))
 
 

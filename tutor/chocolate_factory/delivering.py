@@ -103,7 +103,7 @@ def wrong_delivery(state: State, action: Deliver, cards: Components) -> Iterator
     if seat.supplied_today:
         yield Violation("9.5", _("One delivery a day: your store has been supplied."))
     if not holds(seat.store, action.goods):
-        text = _("In your store room lies {lies}.")
+        text = _("Your store room has {lies}.")
         yield Violation("9.1", text.format(lies=say_goods(seat.store)))
     wrong = _wrong_copy(store, action) or _not_taken(state, store, action, cards)
     if wrong is not None:

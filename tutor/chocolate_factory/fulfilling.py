@@ -123,7 +123,7 @@ def _wrong_supply(seat: Seat, action: Supply, cards: Components) -> Iterator[Vio
         text = _("Say which chocolates you give: it needs {what}.")
         yield Violation("9.2", text.format(what=needed))
     elif not holds(seat.store, action.goods or payments(icons)[0]):
-        text = _("It needs {what}; in your store room lies {lies}.")
+        text = _("It needs {what}; your store room has {lies}.")
         yield Violation("9.2", text.format(what=needed, lies=say_goods(seat.store)))
 
 
@@ -140,7 +140,7 @@ def _wrong_short(
         text = _("This stage needs {what}, one of them may be missing.")
         yield Violation("9.2", text.format(what=say_goods(icons)))
     elif not holds(seat.store, action.goods):
-        text = _("In your store room lies {lies}.")
+        text = _("Your store room has {lies}.")
         yield Violation("9.2", text.format(lies=say_goods(seat.store)))
 
 

@@ -60,7 +60,7 @@ def wrong_move(part: Part, tile: str, move: str, column: int, made: bool) -> Vio
     if int(move[-1]) - 1 == column:
         return Violation("19.2", _("Move it to another tile: it lies on this one."))
     if move[0] not in tile:
-        text = _("There is no {what} to move; on its tile lies {lies}.")
+        text = _("There is no {what} to move; its tile has {lies}.")
         said = text.format(what=say_goods(move[0]), lies=say_goods(tile))
         return Violation("19.2", said)
     return None

@@ -57,7 +57,7 @@ def _wrong_goods(state: ManagerState, demand: GoalCard, goods: str) -> Iterator[
         said = text.format(what=say_goods(demand.give), which=which.get(demand.which, ""))
         yield Violation("15.7", said)
     elif not holds(state.seat.store, goods):
-        text = _("In your store room lies {lies}.")
+        text = _("Your store room has {lies}.")
         yield Violation("15.7", text.format(lies=say_goods(state.seat.store)))
 
 

@@ -101,7 +101,7 @@ def _hint(puzzle: Puzzle[Task], level: int) -> Clue:
     task = puzzle.task
     if level == 1:
         lies = say_goods(task.seat.store)
-        return Clue(_("In the store room lies {lies}. Try each rule.").format(lies=lies), ("room",))
+        return Clue(_("The store room has {lies}. Try each rule.").format(lies=lies), ("room",))
     worst = min(_spaces(task), key=lambda it: _spaces(task)[it])
     text = _("Not {store}: it takes {what}.")
     rule = _rule(task, worst)
