@@ -1,0 +1,59 @@
+"""What small changes of the solo game's rules showed to be untested."""
+
+from __future__ import annotations
+
+import attrs
+import pytest
+
+from tests.chocolate_factory.manager.positions import (
+    GAME,
+    ended,
+    fulfilling,
+    goals,
+    refused,
+    started,
+)
+
+GIVEN = ("D9", "D10", "D11", "D12", "D13")
+"""Demands that markers and money do not meet."""
+
+
+@pytest.mark.clause("1.1")
+def test_nothing_is_done_once_the_week_is_over() -> None:
+    over = ended(started())
+    assert refused(over, "done") == ("1.1",)
+    assert GAME.actions(over) == ()
+
+
+@pytest.mark.clause("15.7")
+def test_a_demand_of_steps_takes_no_chocolates() -> None:
+    state = goals(fulfilling(started(), "KK"), "W5", "D7", *GIVEN)
+    assert refused(state, "demand 0 KK") == ("15.7",)
+    (found,) = GAME.explain(state, GAME.parse_action("demand 0 KK"))
+    assert found.message == "This Demand asks for no chocolates."
+
+
+@pytest.mark.clause("13.1")
+def test_each_card_counts_one_where_it_is_met() -> None:
+    state = goals(ended(started(), "00003", money=0), "W3", "D1", *GIVEN)
+    (standing,) = GAME.standings(state)
+    assert sorted(standing.items.values()) == [0, 0, 0, 0, 0, 0, 1]
+    assert standing.total == 1
+
+
+@pytest.mark.clause("13.1")
+@pytest.mark.parametrize(
+    ("spaces", "money", "said"),
+    [
+        ("50000", 39, "£1 were missing."),
+        ("40000", 40, "1 step was missing."),
+        ("30000", 40, "2 steps were missing."),
+        ("40000", 39, "The week is lost: 6 of 7 goals are met."),
+    ],
+)
+def test_a_lost_week_says_what_alone_was_missing(spaces: str, money: int, said: str) -> None:
+    paid = ("D9", "D10", "D11", "D12", "D13", "D14")
+    state = goals(ended(started(), spaces, money=money), "W3", *paid)
+    verdict = GAME.verdict(attrs.evolve(state, paid=paid))
+    assert verdict is not None
+    assert verdict.head == said
