@@ -13,6 +13,7 @@ from tests.chocolate_factory.manager.positions import (
     refused,
     started,
 )
+from tutor.chocolate_factory.manager.meters import GIVE, STEPS, met_now, meters, unjudged
 
 GIVEN = ("D9", "D10", "D11", "D12", "D13")
 """Demands that markers and money do not meet."""
@@ -38,7 +39,27 @@ def test_each_card_counts_one_where_it_is_met() -> None:
     state = goals(ended(started(), "00003", money=0), "W3", "D1", *GIVEN)
     (standing,) = GAME.standings(state)
     assert sorted(standing.items.values()) == [0, 0, 0, 0, 0, 0, 1]
-    assert standing.total == 1
+    assert (standing.player, standing.rank, standing.total) == (0, 1, 1)
+    assert met_now(state, GAME.components) == (1, 7)
+
+
+@pytest.mark.clause("15.7")
+def test_meters_count_what_lies_ready_for_a_demand() -> None:
+    state = goals(fulfilling(started(), "KKC"), "W5", "D7", *("D10", "D11", "D12", "D16", "D14"))
+    state = attrs.evolve(state, day=3)
+    ready = {it.card: it.done for it in meters(state, GAME.components) if it.kind == GIVE}
+    assert ready == {"D10": 2, "D11": 2, "D12": 0, "D16": 2}
+
+
+@pytest.mark.clause("15.4")
+def test_meters_of_a_running_week_do_not_say_how_steps_are_shared_out() -> None:
+    state = goals(ended(started(), "00003", money=7), "W3", "D7", *GIVEN)
+    told, facts = meters(state, GAME.components), unjudged(meters(state, GAME.components))
+    assert any(it.met for it in told)
+    assert not any(it.met for it in facts)
+    for before, after in zip(told, facts, strict=True):
+        steps = after.kind == STEPS
+        assert (after.asked, after.done) == (steps, 0 if steps else before.done)
 
 
 @pytest.mark.clause("13.1")
