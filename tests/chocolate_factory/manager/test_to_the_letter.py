@@ -19,14 +19,14 @@ GIVEN = ("D9", "D10", "D11", "D12", "D13")
 """Demands that markers and money do not meet."""
 
 
-@pytest.mark.clause("1.1")
+@pytest.mark.clause("factory-manager/1.1")
 def test_nothing_is_done_once_the_week_is_over() -> None:
     over = ended(started())
     assert refused(over, "done") == ("1.1",)
     assert GAME.actions(over) == ()
 
 
-@pytest.mark.clause("15.7")
+@pytest.mark.clause("factory-manager/15.7")
 def test_a_demand_of_steps_takes_no_chocolates() -> None:
     state = goals(fulfilling(started(), "KK"), "W5", "D7", *GIVEN)
     assert refused(state, "demand 0 KK") == ("15.7",)
@@ -34,7 +34,7 @@ def test_a_demand_of_steps_takes_no_chocolates() -> None:
     assert found.message == "This Demand asks for no chocolates."
 
 
-@pytest.mark.clause("13.1")
+@pytest.mark.clause("factory-manager/13.1")
 def test_each_card_counts_one_where_it_is_met() -> None:
     state = goals(ended(started(), "00003", money=0), "W3", "D1", *GIVEN)
     (standing,) = GAME.standings(state)
@@ -43,7 +43,7 @@ def test_each_card_counts_one_where_it_is_met() -> None:
     assert met_now(state, GAME.components) == (1, 7)
 
 
-@pytest.mark.clause("15.7")
+@pytest.mark.clause("factory-manager/15.7")
 def test_meters_count_what_lies_ready_for_a_demand() -> None:
     state = goals(fulfilling(started(), "KKC"), "W5", "D7", *("D10", "D11", "D12", "D16", "D14"))
     state = attrs.evolve(state, day=3)
@@ -51,7 +51,7 @@ def test_meters_count_what_lies_ready_for_a_demand() -> None:
     assert ready == {"D10": 2, "D11": 2, "D12": 0, "D16": 2}
 
 
-@pytest.mark.clause("15.4")
+@pytest.mark.clause("factory-manager/15.4")
 def test_meters_of_a_running_week_do_not_say_how_steps_are_shared_out() -> None:
     state = goals(ended(started(), "00003", money=7), "W3", "D7", *GIVEN)
     told, facts = meters(state, GAME.components), unjudged(meters(state, GAME.components))
@@ -62,7 +62,7 @@ def test_meters_of_a_running_week_do_not_say_how_steps_are_shared_out() -> None:
         assert (after.asked, after.done) == (steps, 0 if steps else before.done)
 
 
-@pytest.mark.clause("13.1")
+@pytest.mark.clause("factory-manager/13.1")
 @pytest.mark.parametrize(
     ("spaces", "money", "said"),
     [
