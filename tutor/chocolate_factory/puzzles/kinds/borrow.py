@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from random import Random
 
 from tutor.chocolate_factory.goods import say_goods
-from tutor.chocolate_factory.names import say_rule
+from tutor.chocolate_factory.names import n_spaces, say_rule
 from tutor.chocolate_factory.new_sides import SIZES
 from tutor.chocolate_factory.puzzles.evenings import by_rule, not_asked, room_left, store_of
 from tutor.chocolate_factory.puzzles.model import TOUCH, Clue, Features, Kind, Line, Task
@@ -146,7 +146,7 @@ BORROW = Kind(
     broken=lambda _task, _answer: ("17.3",),
     features=_features,
     only_counting=_only_counting,
-    worth=lambda value: ngettext("{n} space", "{n} spaces", value).format(n=value),
+    worth=n_spaces,
     sort=_sort,
     expanded=True,
     base=1200,

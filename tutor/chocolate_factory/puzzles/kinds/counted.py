@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from random import Random
 
+from tutor.chocolate_factory.names import n_spaces
 from tutor.chocolate_factory.puzzles import tricks
 from tutor.chocolate_factory.puzzles.choosing import numbers
 from tutor.chocolate_factory.puzzles.evenings import not_asked, pounds, room_left, store_of
@@ -14,7 +15,7 @@ from tutor.chocolate_factory.puzzles.sales import all_progress, best_money, paya
 from tutor.chocolate_factory.sides import MONEY
 from tutor.chocolate_factory.state import State
 from tutor.chocolate_factory.stores import NAMES, TRACK
-from tutor.i18n import N_, _, ngettext
+from tutor.i18n import N_, _
 from tutor.puzzles.model import Proof, Puzzle
 
 ID = "counted"
@@ -79,7 +80,7 @@ def _choices(task: Task) -> Mapping[str, str]:
         return {}
     wrong = (_twice(task), _up(task), _week(task))
     found = numbers(_right(task), wrong, range(TRACK + 1))
-    return {str(n): ngettext("{n} space", "{n} spaces", n).format(n=n) for n in found}
+    return {str(n): n_spaces(n) for n in found}
 
 
 def _value(task: Task, answer: str) -> int | None:
@@ -142,7 +143,7 @@ COUNTED = Kind(
     hint=_hint,
     broken=lambda _task, _answer: ("17.2",),
     features=_features,
-    worth=lambda value: ngettext("{n} space", "{n} spaces", value).format(n=value),
+    worth=n_spaces,
     shows=lambda task: (f"store:{store_of(task).id}",),
     tricks={
         "rounded up": lambda task: [str(_up(task))],

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from random import Random
 
 from tutor.chocolate_factory.goods import parts_of, pile, say_goods
-from tutor.chocolate_factory.names import say_rule
+from tutor.chocolate_factory.names import n_spaces, say_rule
 from tutor.chocolate_factory.puzzles.choosing import CHOICES, shuffled_keys
 from tutor.chocolate_factory.puzzles.evenings import not_asked, refined, room_left, store_of
 from tutor.chocolate_factory.puzzles.model import Clue, Features, Kind, Line, Task
@@ -174,7 +174,7 @@ DELIVERY = Kind(
     hint=_hint,
     broken=lambda task, _answer: (_clause(task),),
     features=_features,
-    worth=lambda value: ngettext("{n} space", "{n} spaces", value).format(n=value),
+    worth=n_spaces,
     shows=lambda task: (f"store:{store_of(task).id}",),
     tricks={"the smallest": lambda task: [min(_choices(task), key=len)]},
     sort=_sort,

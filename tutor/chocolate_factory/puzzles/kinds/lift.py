@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from random import Random
 
+from tutor.chocolate_factory.names import n_spaces
 from tutor.chocolate_factory.puzzles import tricks
 from tutor.chocolate_factory.puzzles.choosing import numbers
 from tutor.chocolate_factory.puzzles.kinds.ranks import store_of
 from tutor.chocolate_factory.puzzles.model import Clue, Features, Kind, Line, Task
 from tutor.chocolate_factory.state import OVER, State
 from tutor.chocolate_factory.stores import NAMES, TRACK, rank_store
-from tutor.i18n import N_, _, ngettext
+from tutor.i18n import N_, _
 from tutor.puzzles.model import Proof, Puzzle
 
 ID = "lift"
@@ -91,7 +92,7 @@ def _choices(task: Task) -> Mapping[str, str]:
     first = max(n for _p, n in _stack(task))
     wrong = (_hasty(task), _next_ahead(task) - mine + 1, first // 2 - mine, first - mine + 1)
     found = numbers(right, wrong, range(1, TRACK - mine + 1))
-    return {str(n): ngettext("{n} space", "{n} spaces", n).format(n=n) for n in found}
+    return {str(n): n_spaces(n) for n in found}
 
 
 def _value(task: Task, answer: str) -> int | None:
@@ -157,7 +158,7 @@ LIFT = Kind(
     hint=_hint,
     broken=lambda _task, _answer: ("11.3", "11.4"),
     features=_features,
-    worth=lambda value: ngettext("{n} space", "{n} spaces", value).format(n=value),
+    worth=n_spaces,
     shows=lambda task: (f"store:{task.named}",),
     tricks={
         "up to the next": lambda task: [str(max(1, _next_ahead(task) - _space(task)))],

@@ -17,11 +17,12 @@ from tutor.chocolate_factory.manager.puzzles.steps import (
     say_payment,
     step_cards,
 )
+from tutor.chocolate_factory.names import n_spaces
 from tutor.chocolate_factory.puzzles import tricks
 from tutor.chocolate_factory.puzzles.choosing import numbers
 from tutor.chocolate_factory.state import FULFIL, State
 from tutor.chocolate_factory.stores import NAMES, STORES, TRACK
-from tutor.i18n import N_, _, ngettext
+from tutor.i18n import N_, _
 from tutor.kit.frozen import put
 from tutor.kit.words import join_words
 from tutor.puzzles.model import Proof, Puzzle
@@ -69,7 +70,7 @@ def _choices(task: Task) -> Mapping[str, str]:
         return {}
     wrong = (_apart(task), _difference(task), _fewest(task) + 1)
     found = numbers(_fewest(task), wrong, range(1, MOST + 3))
-    return {str(n): ngettext("{n} space", "{n} spaces", n).format(n=n) for n in found}
+    return {str(n): n_spaces(n) for n in found}
 
 
 def _value(task: Task, answer: str) -> int | None:
@@ -153,7 +154,7 @@ MISSING = Kind(
     hint=_hint,
     broken=lambda _task, _answer: ("15.3",),
     features=_features,
-    worth=lambda value: ngettext("{n} space", "{n} spaces", value).format(n=value),
+    worth=n_spaces,
     shows=marked_stores,
     tricks={"all steps less all spaces": _added_up},
     sort=tricks.the_answer,
