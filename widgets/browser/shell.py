@@ -61,14 +61,14 @@ from typing import Any
 
 import anywidget
 import traitlets
-from attrs import field, frozen
 from htpy import Node
 
 from tutor.i18n import _
 from widgets.browser import assets
 from widgets.browser.canvases import Board, Canvases, canvas_board
-from widgets.browser.changes import diff
-from widgets.browser.parts import WrittenPage, write
+from widgets.browser.outbox import Outbox
+from widgets.browser.parts import write
+from widgets.browser.pieces import Pieces
 from widgets.browser.protocol import (
     After,
     Event,
@@ -80,9 +80,7 @@ from widgets.browser.protocol import (
     Rect,
     Shake,
     Sink,
-    ToPage,
     View,
-    look_wire,
     motion_wire,
     read_enlarged,
     read_event,
@@ -90,9 +88,9 @@ from widgets.browser.protocol import (
     read_view,
     words,
 )
+from widgets.browser.shown import ShownPage, difference
 from widgets.browser.slots import slot, target
 from widgets.draw.scene import Scene
-from widgets.draw.svg import picture_name
 
 __all__ = [
     "After",
@@ -111,22 +109,6 @@ __all__ = [
 ]
 
 log = logging.getLogger("tutor.shell")
-
-
-@frozen
-class ShownPage:
-    """The last arguments of `show`, the page as it was written."""
-
-    written: WrittenPage = field(factory=WrittenPage)
-    scenes: Mapping[str, Scene] = field(factory=dict)
-    title: str = ""
-    resume: str = ""
-    look: Look = field(factory=Look)
-
-    @property
-    def html(self) -> str:
-        """The whole page as text."""
-        return str(self.written)
 
 
 class Shell(anywidget.AnyWidget):
@@ -176,14 +158,12 @@ class Shell(anywidget.AnyWidget):
         self._strict = strict
         self._fixed = {"name": name, "ping": round(ping_seconds * 1000)}
         self._unkept = unkept
+        self._outbox = Outbox(lambda message: self.send(message))
+        self._tell = self._outbox.tell
         self._canvases = Canvases(board, self._tell)
-        self._connected = False
         self._sent: ShownPage | None = None
         self._answering: Any = None
-        self._hears = False
-        self._told: list[dict[str, Any]] = []  # what goes in the next message
-        self._pieces: Mapping[str, Scene] = {}
-        self._grasped: Mapping[str, str] = {}  # what the browser knows of them
+        self._pieces = Pieces(self._outbox, self._canvases)
         self._number = 0  # of the page that was sent last
         self._mounted: Mapping[str, str] = {}  # the canvases that the browser knows
         if linked:
@@ -234,7 +214,11 @@ class Shell(anywidget.AnyWidget):
         self._canvases.prepare(scenes)
         # Pictures go first, to answer a click while the page is still being rendered. But a flight
         # copies its destination from the old picture, which must then still be there.
-        drawn = self._canvases.draw(scenes, self.view.dpr) if self._connected and not moves else []
+        drawn = (
+            self._canvases.draw(scenes, self.view.dpr)
+            if self._outbox.connected and not moves
+            else []
+        )
         if drawn:
             # A kernel sends from another thread, which has to wait while Python works in this one.
             # Flushing waits until everything has been sent.
@@ -247,9 +231,8 @@ class Shell(anywidget.AnyWidget):
             look=look or self.page.look,
         )
         self._send_page(moves, drawn, say, focus, after, list(sounds), takes)
-        self._pieces = pieces or {}
-        self._send_pieces()
-        self._send_told()  # whoever handles an event may go on working after this
+        self._pieces.show(pieces or {})
+        self._outbox.send()  # whoever handles an event may go on working after this
 
     def say(self, text: str) -> None:
         """Let a screen reader say something."""
@@ -300,7 +283,7 @@ class Shell(anywidget.AnyWidget):
     def close(self) -> None:
         """Release the page and its canvases."""
         self._canvases.close()
-        self._connected = False
+        self._outbox.connected = False
         super().close()
 
     # ---- from the browser to Python
@@ -309,7 +292,7 @@ class Shell(anywidget.AnyWidget):
         """Handle one message of the browser. Errors become a banner, unless `strict`."""
         kind: FromPage | None = message.get("kind")
         self._answering = message.get("n")
-        self._hears = True
+        self._outbox.gather()
         try:
             if kind == "ping":
                 self._tell("pong")
@@ -332,17 +315,16 @@ class Shell(anywidget.AnyWidget):
             self._answering = None
             if "n" in message:
                 self._tell("done", n=message["n"])
-            self._hears = False
-            self._send_told()
+            self._outbox.end()
 
     def _on_ready(self, message: Mapping[str, Any]) -> None:
         self.view = read_view(message.get("view"))
         self.stored = read_texts(message.get("stored"))
         self.hash = str(message.get("hash", ""))
         self._canvases.start(bool(message.get("plain")))
-        self._connected = True
+        self._outbox.connected = True
         self._sent = None  # this browser has nothing yet
-        self._pieces, self._grasped = {}, {}
+        self._pieces.forget()
         try:
             self._handle(Event("ready", str(message.get("resume", ""))))
         finally:
@@ -352,9 +334,9 @@ class Shell(anywidget.AnyWidget):
     def _on_whole(self) -> None:
         """Send everything again to a browser that has missed a message."""
         self._canvases.start(self._canvases.plain)
-        self._sent, self._grasped = None, {}
+        self._sent = None
         self._send_page([], [], "", None, None, [])
-        self._send_pieces()
+        self._pieces.again()
 
     def _on_plain(self) -> None:
         """Switch to SVG for a browser that cannot show ipycanvas after all."""
@@ -396,11 +378,12 @@ class Shell(anywidget.AnyWidget):
         takes: Iterable[str] = (),
     ) -> None:
         """Send what has changed. `drawn`: the pictures that were sent ahead."""
-        if not self._connected:
+        if not self._outbox.connected:
             return  # a browser that connects later gets everything
-        page, sent, fresh = self.page, self._sent or ShownPage(), self._sent is None
-        if page.look.lang != sent.look.lang:
+        page, sent = self.page, self._sent
+        if page.look.lang != (sent or ShownPage()).look.lang:
             self._setup = self._fixed | {"words": words(self._unkept)}
+        news = difference(sent, page)
         message: dict[str, Any] = {
             "moves": [motion_wire(move) for move in moves],
             "pictures": self._canvases.unknown(m.picture for m in moves if isinstance(m, Move)),
@@ -412,50 +395,15 @@ class Shell(anywidget.AnyWidget):
             "after": {"ms": after.ms, "act": after.act} if after else None,
             "n": self._answering,
         }
-        parts = diff(sent.written, page.written)
-        if fresh or parts:
+        if "parts" in news:
             # No "since" where nothing is before it: in Pyodide None is not JavaScript's null.
-            since = {} if fresh else {"since": self._number}
+            since = {} if sent is None else {"since": self._number}
             self._number += 1
-            message["html"] = {"number": self._number, "parts": parts, **since}
-        if fresh or self._canvases.models != self._mounted:
+            message["html"] = {"number": self._number, "parts": news.pop("parts"), **since}
+        if sent is None or self._canvases.models != self._mounted:
             message["canvases"] = self._mounted = self._canvases.models
-        if fresh or page.look != sent.look:
-            message["look"] = look_wire(page.look)
-        if page.title != sent.title:
-            message["title"] = page.title
-        if page.resume != sent.resume:
-            message["resume"] = page.resume
         self._sent = page
-        self._tell("show", **message)
+        self._tell("show", **message, **news)
         if self._canvases.undrawn(page.scenes, self.view.dpr):
-            self._send_told()  # the page goes before its pictures
+            self._outbox.send()  # the page goes before its pictures
             self._canvases.draw(page.scenes, self.view.dpr)
-
-    def _send_pieces(self) -> None:
-        """Send what can be dragged, after the page itself, which must not wait for pictures."""
-        named = {target: picture_name(scene) for target, scene in self._pieces.items()}
-        if self._connected and named != self._grasped:
-            changed = dict(named.items() - self._grasped.items())
-            gone = [target for target in self._grasped if target not in named]
-            self._grasped = named
-            if not self._canvases.knows(named.values()):
-                self._send_told()
-            new = self._canvases.unknown(self._pieces.values())
-            self._tell("pieces", changed=changed, gone=gone, pictures=new)
-
-    def _tell(self, kind: ToPage, **content: Any) -> None:
-        """Tell the page something. What comes of an event goes with the page, in one message: each
-        on its way costs half a millisecond, however short it is.
-        """
-        if self._connected:
-            self._told.append({"kind": kind, **content})
-            if not self._hears:
-                self._send_told()
-
-    def _send_told(self) -> None:
-        """Send what was told since the last message."""
-        told, self._told = self._told, []
-        if told:
-            only: ToPage = "all"
-            self.send(told[0] if len(told) == 1 else {"kind": only, "told": told})
