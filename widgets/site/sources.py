@@ -28,6 +28,7 @@ UNUSED = frozenset(
         *("widgets/serve", "widgets/static", "widgets/site/page"),
         *("tutor/together", "widgets/pages/together", "widgets/table/shared.py"),
         *("tutor/live_class", "widgets/pages/live_class"),
+        *("tutor/puzzles/solvers", "tutor/puzzles/checkpoint.py"),
         *("tutor/testing", "tutor/commands", "tutor/cli.py", "widgets/testing"),
         *("widgets/site/build.py", "widgets/site/core.py", "widgets/site/slim.py"),
         *("widgets/site/icons.py", "widgets/site/notebook_build.py"),
