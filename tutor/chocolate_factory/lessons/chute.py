@@ -46,7 +46,7 @@ LESSON = Lesson(
             },
             otherwise=Say(N_("Not below the Chute."), N_("A Part serves only its column.")),
             hint=N_("The Chute is the third Part above the belt."),
-            done=Say(N_("Tile 3."), N_("It costs nothing, as often as you like.")),
+            done=Say(N_("Tile 3."), N_("After the push it works often, for nothing.")),
             clauses="8.3",
             practises="4.3",
             show="factory",

@@ -45,7 +45,7 @@ LESSON = Lesson(
                 "display:0": Say(N_("You have single ones."), N_("Two others have more.")),
             },
             otherwise=Say(N_("That is another card."), N_("Nut Cluster is the marked one.")),
-            done=Say(N_("Three against three."), N_("A tie does not pass the card on.")),
+            done=Say(N_("Three against three."), N_("A tie gives the card to nobody.")),
             reveal=deciding_groups("N"),
             practises="9.1 9.3",
             show="display others cards",

@@ -119,7 +119,7 @@ LESSON = Lesson(
             show="display wild graph",
         ),
         Do(
-            N_("Take, fill, place, reserve: four actions. Do the last two."),
+            N_("Four actions: take or trade, fill, place, reserve. Do the last two."),
             position(display="TTNM/RM.B", hand="TNB", others=[other("TRNN/NRRT")]),
             since=N_("Another table: your turn begins."),
             goal=all_of(wilds_placed(1), free_wilds(1), text=N_("a Wild placed, a box reserved")),

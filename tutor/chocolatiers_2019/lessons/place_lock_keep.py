@@ -86,7 +86,7 @@ LESSON = Lesson(
                 "reserve *": Say(N_("Locked, it is worth nothing."), N_("Keep it free."), "6.3"),
             },
             done=Say(
-                N_("Kept: 1 point."), N_("The rulebook contradicts itself once; the point counts.")
+                N_("Kept: 1 point."), N_("The rulebook contradicts itself here; the point counts.")
             ),
             practises="5.7 4.8 6.3",
             show="display others cards wild hand tray row reserved",

@@ -103,7 +103,7 @@ LESSON = Lesson(
             every=True,
             otherwise=Say(N_("Too many are missing."), N_("Count your pairs: two of them.")),
             hint=N_("You have two pairs to spare: Truffle and Nut Cluster."),
-            done=Say(N_("Three of five."), N_("Pairs open many boxes.")),
+            done=Say(N_("Three of five."), N_("Several pairs may pay for one box.")),
             practises="4.3 4.2",
             show="row hand tray display",
         ),

@@ -12,12 +12,19 @@ from tutor.i18n import _
 
 
 def free_turn(
-    text: str, turn: int, *, practises: str, solution: str = "", stacks: bool = False
+    text: str,
+    turn: int,
+    *,
+    practises: str,
+    solution: str = "",
+    stacks: bool = False,
+    since: str = N_("Ben has played. Beside the match, try freely."),
 ) -> Do:
     """Return the step in which your turn of the match may go as you like.
 
     `solution`: what a hint advises, by default your move in the match. `stacks`: it is to be a
-    stack. The lesson after it goes on with the match as it was.
+    stack. `since`: what has happened, where it is not just Ben's answer. The lesson after it goes
+    on with the match as it was.
     """
     start = MATCH.at(turn)
     far, tokens = start.placed + 2, start.left[0] - 1
@@ -25,7 +32,7 @@ def free_turn(
     return Do(
         text,
         start,
-        since=N_("Ben has played. Beside the match, try freely."),
+        since=since,
         goal=Goal(
             lambda state: state.placed >= far and not (stacks and state.left[0] != tokens),
             N_("your turn, and Ben’s answer"),

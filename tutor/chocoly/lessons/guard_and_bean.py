@@ -104,6 +104,7 @@ LESSON = Lesson(
             N_("Free turn near the end. Ben has a token: beware."),
             16,
             practises="5.2 2.1",
+            since=N_("Two turns later, beside the match."),
         ),
     ],
 )

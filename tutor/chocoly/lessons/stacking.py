@@ -91,6 +91,7 @@ LESSON = Lesson(
             11,
             practises="2.3 4.1 4.2 4.3",
             stacks=True,
+            since=N_("The same turn again, beside the match."),
         ),
     ],
 )

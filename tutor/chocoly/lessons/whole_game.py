@@ -28,7 +28,7 @@ LESSON = Lesson(
         Do(
             N_("Your last tile. Lay it at the mark, as it is."),
             MATCH.at(18),
-            since=N_("Your match, the last turn."),
+            since=N_("The last turn. Ben has stacked twice more."),
             goal=all_of(placed(35), tile_at(0, 6, "BBCC")),
             solution=MATCH.moves(18),
             hint=N_("At the right edge, two Biscuits above."),
@@ -89,9 +89,9 @@ LESSON = Lesson(
             show="players board hand",
         ),
         Touch(
-            N_("Equal areas, equal tokens; second areas 6 and 5. Tap a winner."),
+            N_("Areas and tokens equal; second areas: yours 6, theirs 5. Who wins?"),
             TEAMS.end(),
-            since=N_("Two teams: you have six, they have five."),
+            since=N_("Four players: Cleo is your partner."),
             answer=winners(),
             among="player",
             otherwise=Say(N_("Their second is smaller."), N_("You and your partner have six.")),

@@ -31,6 +31,15 @@ def test_a_lesson_works_on_every_way(name: str) -> None:
     assert [str(it) for it in follow_ways(each, load_game(GAME), None).findings] == []
 
 
+def test_who_follows_every_hint_of_the_last_lesson_wins_the_week_and_is_told_so() -> None:
+    session = came_to("whole-week", 4, GAME)
+    for action in session.moves():
+        feedback = session.act(action)
+    assert session.solved
+    assert session.game.verdict(session.state).winners == (0,)
+    assert feedback.head == session.game.verdict(session.state).head
+
+
 def test_what_the_main_games_course_teaches_need_not_be_taught_again() -> None:
     lessons = course(GAME)
     assert "7.3" in untaught(lessons, load_game(GAME)), "taught by the main game's course alone"

@@ -77,7 +77,7 @@ LESSON = Lesson(
                 "trade *": Say(N_("Keep it."), N_("The Demand wants all three.")),
                 "op *": Say(N_("Give first."), N_("What is needed is made.")),
             },
-            done=Say(N_("At any time."), N_("While you run, or in the evening.")),
+            done=Say(N_("Met in mid-run."), N_("In the evening you may, too.")),
             clauses="14.7 7.1",
             practises="15.7",
             show="goals factory",

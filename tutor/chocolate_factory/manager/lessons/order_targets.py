@@ -57,14 +57,14 @@ LESSON = Lesson(
             show="goals orders factory",
         ),
         Do(
-            N_("End the day. Draw a small order for the empty place."),
+            N_("End the day. Take a small order for the empty place."),
             goal=order_of(0, "S"),
             solution="done; new S",
             hint=N_("Only your own three places are filled again."),
             mistakes={
                 "new *": Say(N_("Another size."), N_("A small one, please.")),
             },
-            done=Say(N_("One is drawn, not two."), N_("Special Orders are never replaced.")),
+            done=Say(N_("One new order, not two."), N_("Special Orders are never replaced.")),
             practises="14.9 12.8 10.4",
             show="goals orders",
         ),

@@ -45,7 +45,7 @@ LESSON = Lesson(
         Do(
             N_("Now Fresh Fancies is empty. Deliver, and both are paid."),
             evening(TWO, "KKKC", ORDERS, employee="EF5", day=5, money=46, markers="40000"),
-            since=N_("The evening before."),
+            since=N_("Another Saturday evening."),
             goal=met("D5", "D7"),
             solution="store KKK",
             hint=N_("The box of three needs a marker on three."),
@@ -84,7 +84,7 @@ LESSON = Lesson(
         Do(
             N_("Make that step, and both Demands are paid."),
             evening(BOTH, "CN", ORDERS, employee="ED1", day=5, money=46, markers="20003"),
-            since=N_("Some minutes earlier."),
+            since=N_("Saturday evening of another week."),
             goal=met("D1", "D6"),
             solution="store CN",
             hint=N_("Two Wrapped are a space at Dunstan’s."),

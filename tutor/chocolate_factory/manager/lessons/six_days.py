@@ -37,7 +37,7 @@ LESSON = Lesson(
             show="goals row stores",
         ),
         Do(
-            N_("The Palace needs two visits, Dunstan’s one. Take today’s Employee."),
+            N_("Cards want The Palace twice, Dunstan’s once. Take today’s Employee."),
             goal=employs_of("P"),
             solution="take EP4 B1",
             hint=N_("Who leaves on Friday cannot be visited then."),

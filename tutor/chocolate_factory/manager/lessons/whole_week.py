@@ -7,6 +7,7 @@ from tutor.chocolate_factory.manager.teaching import (
     Say,
     Touch,
     day_begun,
+    outcome,
     table,
     week_over,
 )
@@ -28,7 +29,7 @@ LESSON = Lesson(
     steps=[
         Touch(
             N_("A table just set. Tap all cards that lie face up."),
-            table(7, target="W8"),
+            table(11, target="W7"),
             since=N_("Monday morning of your own week."),
             answer=the("goal:0", "goal:1", "goal:2"),
             among="goal",
@@ -62,7 +63,8 @@ LESSON = Lesson(
             goal=week_over(),
             open_play=True,
             hint=N_("What is still missing, and which store closes?"),
-            done=Say(N_("Your week is over."), N_("Won or lost, the next one waits.")),
+            facts={"outcome": outcome},
+            done=Say(N_("{outcome}"), N_("The next week waits for you.")),
             practises=f"{DAY} 11.1 13.1 15.1 15.2 15.3 15.4",
             show=ALL,
         ),

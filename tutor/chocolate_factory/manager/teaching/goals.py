@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tutor.chocolate_factory.expansion import load_box
-from tutor.chocolate_factory.manager.judging import is_won, judged
+from tutor.chocolate_factory.manager.judging import is_won, judged, verdict
 from tutor.chocolate_factory.manager.state import ManagerState
 from tutor.chocolate_factory.manager.teaching.steps import Goal
 from tutor.chocolate_factory.names import SIZES
@@ -96,3 +96,8 @@ def tidying() -> Goal:
 def won(state: ManagerState) -> bool:
     """Return whether the week is over and won (clause 13.1)."""
     return state.phase == OVER and is_won(state, load_box())
+
+
+def outcome(state: ManagerState) -> str:
+    """Return whether the week is won, and by how much it is not, in a sentence (clause 13.1)."""
+    return str(verdict(state, load_box()).head)
