@@ -40,6 +40,14 @@ def test_a_game_keeps_what_is_promised(game: str, check: Check) -> None:
     check.run(room(game))
 
 
+@pytest.mark.parametrize("game", ids())
+def test_random_games_are_played_with_every_value_of_every_option(game: str) -> None:
+    rules = room(game).load(None)
+    drawn = [setup.options for setup in testing.setups(rules)]
+    for option in rules.options:
+        assert {values[option.name] for values in drawn} == set(option.values)
+
+
 @pytest.mark.parametrize("check", screen.CHECKS, ids=lambda check: check.name)
 @pytest.mark.parametrize("game", shown_ids())
 def test_a_game_on_screen_keeps_what_is_promised(

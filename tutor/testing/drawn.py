@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from random import Random
 from typing import Any
@@ -12,7 +13,7 @@ from tutor.engine import AnyGame
 from tutor.players.player import pick
 
 GAMES = 2
-"""Random games for each number of players."""
+"""Random games for each number of players, at least."""
 MOST_ACTIONS = 5000
 """A longer game counts as endless."""
 CLOSE_LOOK = 8
@@ -48,15 +49,27 @@ def need(condition: object, sentence: str, where: Callable[[], str] = str) -> No
         raise AssertionError(f"{sentence}\n{where()}".strip())
 
 
-def setups(game: AnyGame, number: int = GAMES) -> Iterator[Setup]:
-    """Yield `number` starts for each number of players, with random options and first players."""
+def setups(game: AnyGame, number: int | None = None) -> Iterator[Setup]:
+    """Yield `number` starts for each number of players, with random options and first players.
+
+    Of the values of an option one is drawn that came up least often. Without a number there are
+    GAMES starts, or as many as bring every value of every option that is always there.
+    """
+    if number is None:
+        longest = max((len(option.values) for option in game.options), default=1)
+        number = max(GAMES, -(-longest // len(game.players)))
+    drawn: Counter[tuple[str, Any]] = Counter()
     for players in game.players:
         rng = Random(f"{game.id}/{players}")
         for seed in range(number):
             options: dict[str, Any] = {}
             for option in game.options:
-                there = option.is_there(options)
-                options[option.name] = pick(option.values, rng) if there else option.default
+                options[option.name] = option.default
+                if option.is_there(options):
+                    times = [drawn[option.name, value] for value in option.values]
+                    rare = [v for v, n in zip(option.values, times, strict=True) if n == min(times)]
+                    options[option.name] = pick(rare, rng)
+                    drawn[option.name, options[option.name]] += 1
             yield Setup(players, seed, pick(range(players), rng), options)
 
 
