@@ -29,17 +29,18 @@ from tutor.chocolatiers_2019 import check as check_2019
 from tutor.chocolatiers_2019.exercises import EXERCISES as EXERCISES_2019
 from tutor.chocoly import check as check_chocoly
 from tutor.chocoly.exercises import EXERCISES as EXERCISES_CHOCOLY
-from tutor.lessons.course import course
+from tutor.lessons.course import course, with_notebooks
 from tutor.players.players import Players
 from tutor.rooms import room
 from widgets.app import notebook_cells as player
+from widgets.pages.notebook_links import address, look_inside
 
 LESSONS = ROOT / "notebooks" / "lessons"
 BY_NAME = {
     f"{game}/{number:02}-{lesson.id}.ipynb": lesson
     for game in GAMES
     if (LESSONS / game).is_dir()  # all of its lessons, or none
-    for number, lesson in enumerate(course(game), 1)
+    for number, lesson in enumerate(with_notebooks(game), 1)
 }
 NOTEBOOKS = pytest.mark.parametrize("name", BY_NAME)
 CELL = {"width": 800, "height": 700, "embedded": True, "reduced_motion": True}
@@ -66,6 +67,14 @@ def code(name: str) -> list[str]:
 def test_every_lesson_has_its_notebook_in_its_games_folder_and_no_other_lies_there() -> None:
     there = {path.relative_to(LESSONS).as_posix() for path in LESSONS.rglob("*.ipynb")}
     assert {name for name in there if ".ipynb_checkpoints" not in name} == set(BY_NAME)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_lesson_leads_to_its_notebook_where_it_has_one(game: str) -> None:
+    names = {lesson.id: name for name, lesson in BY_NAME.items() if lesson.game == game}
+    for lesson in room(game).all_lessons():
+        there = f"lessons/{names[lesson.id]}" if lesson.id in names else ""
+        assert look_inside(lesson) == (there and address(there))
 
 
 @NOTEBOOKS
@@ -261,7 +270,7 @@ def test_the_player_told_to_teachers_wins_most_games_against_a_weak_one(game: st
 
 @pytest.mark.parametrize("game", AGAINST)
 def test_the_last_notebook_names_all_players_from_weak_to_strong(game: str) -> None:
-    last = [name for name in BY_NAME if name.startswith(f"{game}/")][-1]
+    last = [name for name in BY_NAME if name.startswith(f"{game}/")][len(course(game)) - 1]
     (said,) = (text for text in prose(last) if "from weak to strong" in text)
     names = re.findall(r"`(\w+)`", said)
     assert names == ["carefree", *Players(room(game).players()).names]

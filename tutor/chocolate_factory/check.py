@@ -129,6 +129,13 @@ def total(function: Any) -> Checked:
     return _check(EXERCISES["total"], function)
 
 
+def soonest(function: Any) -> Checked:
+    """Check that `soonest(tile, chute, movers)` returns how far a chocolate is from the store room
+    where Parts move it (clauses 7.3, 8.3, 19.2).
+    """
+    return _check(EXERCISES["soonest"], function)
+
+
 def player(choose: Choose, opponent: str = "hasty", games: int = 4, seed: int = 0) -> Checked:
     """Check `choose(view, actions)` in whole games against one of ours; see `play_against`."""
     return remember(GAME, PLAYER, play_against(choose, opponent, games, seed, GAME))

@@ -32,6 +32,15 @@ def ways(game: str) -> tuple[tuple[AnyLesson, ...], ...]:
     return (course(game), short.lessons) if short is not None else (course(game),)
 
 
+def with_notebooks(game: str) -> tuple[AnyLesson, ...]:
+    """Return the lessons that have a notebook each, in order: those of the course, and the last of
+    an expansion, whose notebook looks into all of it.
+    """
+    short = short_way(game)
+    last = short.lessons[-1:] if short is not None and short.title else ()
+    return (*course(game), *last)
+
+
 def lesson(lesson_id: str, game: str) -> AnyLesson:
     """Return the lesson of that id, on either way. Raises UnknownLesson, which lists the ids."""
     lessons = room(game).all_lessons()

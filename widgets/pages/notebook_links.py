@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import PurePosixPath
 
-from tutor.lessons.course import course
+from tutor.lessons.course import with_notebooks
 from tutor.lessons.model import AnyLesson
 
 BELOW = "jupyter"
@@ -34,9 +34,8 @@ def address(name: str) -> str:
 
 
 def look_inside(lesson: AnyLesson) -> str:
-    """Return the address of a lesson's notebook; "" for a lesson that is not of its game's
-    course."""
-    ids = [each.id for each in course(lesson.game)]
+    """Return the address of a lesson's notebook; "" for a lesson that has none."""
+    ids = [each.id for each in with_notebooks(lesson.game)]
     if lesson.id not in ids:
         return ""
     number = ids.index(lesson.id) + 1

@@ -8,6 +8,7 @@ from types import MappingProxyType
 from tutor.chocolate_factory.exercises.belts import PUSH, PUSHES, TRADED, WAYS
 from tutor.chocolate_factory.exercises.drafting import DECKS, PAID, SNAKE
 from tutor.chocolate_factory.exercises.ending import MONEY, NIGHTS, TOTAL
+from tutor.chocolate_factory.exercises.moving import SOONEST
 from tutor.chocolate_factory.exercises.parts import FIRST_COLUMN, MADE, UPGRADED
 from tutor.chocolate_factory.exercises.selling import EARNED, MOST, MOVED
 from tutor.kit.exercise import Exercise
@@ -32,6 +33,7 @@ EXERCISES: Mapping[str, Exercise] = MappingProxyType(
             MONEY,
             NIGHTS,
             TOTAL,
+            SOONEST,
         )
     }
 )

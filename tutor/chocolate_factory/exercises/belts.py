@@ -105,7 +105,8 @@ WAYS = Exercise(
 )
 
 
-def _pushes(tile: int, chute: int | None) -> int:
+def pushes(tile: int, chute: int | None) -> int:
+    """Return how many pushes a chocolate is from the store room."""
     return chute - tile if chute is not None and tile <= chute else 5 - tile
 
 
@@ -118,7 +119,7 @@ PUSHES = Exercise(
     ),
     N_("a whole number"),
     ((1, 3), (3, 3), (2, 1), (4, 3), (1, None), (4, None), (2, 2)),
-    _pushes,
+    pushes,
     number,
     N_("Through the Chute once it lies below it, or over the exit from tile 4."),
     "8.3",
