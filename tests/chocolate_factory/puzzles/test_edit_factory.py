@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import attrs
@@ -14,6 +15,7 @@ from tutor.chocolate_factory.puzzles.making.edit import (
     FROM_GAMES,
     MOST_PIECES,
     PARTS,
+    ROOMS,
     Draft,
     examine,
 )
@@ -57,6 +59,39 @@ def test_a_drawn_track_is_proven_like_one_of_a_game() -> None:
         assert found.proof.answers == puzzle.proof.answers
 
 
+def test_a_drawn_store_room_is_proven_like_one_of_a_game() -> None:
+    asked = [it for it in shipped() if it.task.kind in ROOMS]
+    assert len(asked) > 30
+    for puzzle in asked:
+        found = examine(Draft.of(puzzle.task).task()).puzzle
+        assert found is not None
+        assert found.proof.value == puzzle.proof.value  # of equal piles another may be offered
+
+
+def test_a_marker_near_the_end_of_its_track_goes_no_farther() -> None:
+    draft = Draft("delivery", store="S", room="KFCNX")
+    assert examine(draft.task()).puzzle.proof.value == 9
+    assert examine(attrs.evolve(draft, space=6).task()).puzzle.proof.value == 3
+
+
+def test_the_palace_borrows_by_sides_chosen_and_money_earned() -> None:
+    draft = Draft("borrow", room="KKFFCC", sides="CDDD")
+    assert examine(draft.task()).puzzle.proof.answers == ("D",)
+    assert examine(attrs.evolve(draft, earned=40).task()).puzzle.proof.answers == ("F",)
+
+
+@pytest.mark.parametrize(
+    ("draft", "why"),
+    [
+        (Draft("borrow", room="B", sides="CDDD", earned=9), "one space only"),
+        (Draft("borrow", room="KKFFC", sides="CDDD", earned=18), "Two rules"),
+        (Draft("delivery", store="D", room="KKX"), "Too few piles"),
+    ],
+)
+def test_a_store_room_that_is_no_puzzle_says_why(draft: Draft, why: str) -> None:
+    assert why in examine(draft.task()).reason
+
+
 def test_who_comes_later_to_a_space_lies_on_top() -> None:
     draft = Draft("ranks", stack=()).moved(1, 6).moved(0, 6).moved(2, 4)
     assert examine(draft.task()).puzzle.proof.answers == ("8",)
@@ -80,8 +115,16 @@ def test_what_is_no_puzzle_says_why() -> None:
 
 @pytest.mark.parametrize("kind", DRAWN)
 def test_a_draft_outlives_a_reload(kind: str) -> None:
-    draft = Draft(kind, part="B1", tile="BKX", store="D", players=3, stack=((2, 4), (0, 4)))
+    track = {"store": "D", "players": 3, "stack": ((2, 4), (0, 4))}
+    evening = {"room": "BKKX", "space": 5, "sides": "ABCD", "earned": 17}
+    draft = Draft(kind, part="B1", tile="BKX", **track, **evening)
     assert load(dump(draft)) == draft
+
+
+def test_a_draft_of_an_earlier_version_is_read() -> None:
+    new = ("room", "space", "sides", "earned")
+    kept = {key: value for key, value in json.loads(dump(Draft())).items() if key not in new}
+    assert load(json.dumps(kept)) == Draft()
 
 
 @pytest.mark.parametrize("text", ["", "{}", "[1]", dump(Draft()).replace("A4", "Chute")])
@@ -124,6 +167,41 @@ def test_markers_are_moved_on_a_track(open_at: Any) -> None:
     assert page.find(".answer-words").get_text() == "£8"
     page.act("players", "2")
     assert page.said == "Ben 5, You 5"
+
+
+def test_a_store_room_is_filled_for_a_side_d(open_at: Any) -> None:
+    page = open_at("editor")
+    page.act("kind", "delivery")
+    page.act("store", "D")
+    finish(page)
+    assert "takes nothing of it" in page.find(".found .message").get_text()
+    page.act("piece:X")
+    assert page.said == "In the store room: Chunks, Fingers, Caramel, Nuts and 2 Boxed."
+    page.act("piece:C")
+    page.act("own-space", "8")
+    finish(page)
+    page.act("best")
+    assert page.find(".answer-words").get_text()
+    page.act("clear")
+    finish(page)
+    assert "Too few" in page.find(".found .message").get_text()
+
+
+def test_stores_lend_the_palace_their_rules(open_at: Any) -> None:
+    page = open_at("editor")
+    page.act("kind", "borrow")
+    finish(page)
+    page.act("best")
+    assert page.find(".answer-words").get_text() == "Salter's Emporium"
+    for store in "FSHD":
+        page.act(f"side-{store}", "C")
+    page.act("earned", "30")
+    assert page.find("#earned option[selected]")["value"] == "30"
+    finish(page)
+    page.act("best")
+    assert page.find(".answer-words").get_text() == "Dunstan & Gilbert's"
+    page.act("side-F", "E")  # there is no such side
+    assert page.find("#side-F option[selected]")["value"] == "C"
 
 
 def test_a_full_tile_is_refused_in_a_sentence(open_at: Any) -> None:

@@ -3,15 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Any
 
 import attrs
 
 from tutor.chocolate_factory.goods import KINDS
-from tutor.chocolate_factory.puzzles.making.edit import DRAWN, PARTS, Draft, examine
+from tutor.chocolate_factory.puzzles.making.edit import (
+    DRAWN,
+    LENDERS,
+    MOST_EARNED,
+    PARTS,
+    Draft,
+    examine,
+)
 from tutor.chocolate_factory.puzzles.model import Task
 from tutor.chocolate_factory.setup import PLAYERS
-from tutor.chocolate_factory.stores import STORES, TRACK
+from tutor.chocolate_factory.stores import ALL_SIDES, STORES, TRACK
 from tutor.kit.words import usual_names
 from tutor.puzzles.drafting import DraftError, Finding
 
@@ -97,8 +105,21 @@ def _space(desk: EditorDesk, what: str) -> EditorDesk:
     return attrs.evolve(desk, draft=desk.draft.moved(desk.who, int(what)))
 
 
+def _number(name: str, most: int, desk: EditorDesk, what: str) -> EditorDesk:
+    return _drafted(desk, **{name: int(what)}) if what in map(str, range(most + 1)) else desk
+
+
+def _side(store: str, desk: EditorDesk, what: str) -> EditorDesk:
+    if what not in tuple(ALL_SIDES):
+        return desk
+    at, sides = LENDERS.index(store), desk.draft.sides
+    return _drafted(desk, sides=sides[:at] + what + sides[at + 1 :])
+
+
 def _clear(desk: EditorDesk, _what: str) -> EditorDesk:
-    return _drafted(desk, **({"stack": ()} if desk.draft.of_store else {"tile": ""}))
+    if desk.draft.of_store:
+        return _drafted(desk, stack=())
+    return attrs.evolve(desk, draft=desk.draft.with_pieces(""))
 
 
 ACTS: Mapping[str, Callable[[EditorDesk, str], EditorDesk]] = {
@@ -110,5 +131,8 @@ ACTS: Mapping[str, Callable[[EditorDesk, str], EditorDesk]] = {
     "players": _players,
     "who": _who,
     "space": _space,
+    "own-space": partial(_number, "space", TRACK),
+    "earned": partial(_number, "earned", MOST_EARNED),
+    **{f"side-{store}": partial(_side, store) for store in LENDERS},
     "clear": _clear,
 }

@@ -2,17 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import htpy as h
 from htpy import Node
 
 from tutor.chocolate_factory.goods import KINDS, NAMES, say_goods
 from tutor.chocolate_factory.names import part_name, place_name
 from tutor.chocolate_factory.puzzles.kinds import PUZZLE_KINDS
-from tutor.chocolate_factory.puzzles.making.edit import DRAWN, FROM_GAMES, PARTS
+from tutor.chocolate_factory.puzzles.making.edit import (
+    DRAWN,
+    FROM_GAMES,
+    LENDERS,
+    MOST_EARNED,
+    PARTS,
+    Draft,
+)
 from tutor.chocolate_factory.puzzles.model import CARDS, Task
 from tutor.chocolate_factory.setup import PLAYERS
+from tutor.chocolate_factory.stores import ALL_SIDES, TRACK
 from tutor.chocolate_factory.stores import NAMES as STORE_NAMES
-from tutor.chocolate_factory.stores import TRACK
 from tutor.chocolate_factory.words import say_part
 from tutor.i18n import _
 from tutor.kit.words import join_words
@@ -35,7 +44,8 @@ WIDE, NARROW = (700, 320), (320, 300)
 
 def paint(desk: EditorDesk, outcome: Outcome, frame: Frame) -> Picture:
     """Paint the position and its tools at the left, question and what is found at the right."""
-    tools = _track(desk) if desk.draft.of_store else _tile(desk)
+    draft = desk.draft
+    tools = _track(desk) if draft.of_store else _evening(draft) if draft.of_room else _tile(draft)
     return Picture(
         title=_("Puzzle editor"),
         where=_("Puzzle editor"),
@@ -60,10 +70,13 @@ def paint(desk: EditorDesk, outcome: Outcome, frame: Frame) -> Picture:
 
 def _picture(desk: EditorDesk, frame: Frame) -> Node:
     """What the question is about, as it will be seen at the table."""
-    draft = desk.draft
-    named = draft.store if draft.of_store else draft.place
     size = NARROW if frame.layout == "phone" else WIDE
-    return position(Task(draft.kind, draft.state, 0, named), *size, large=1)
+    return position(_task(desk.draft), *size, large=1)
+
+
+def _task(draft: Draft) -> Task:
+    """What is asked so far, whether it can be or not."""
+    return Task(draft.kind, draft.state, 0, draft.named)
 
 
 def _refusal(desk: EditorDesk, outcome: Outcome) -> Node:
@@ -83,16 +96,22 @@ def _answer(puzzle: Puzzle[Task]) -> Node:
 # ---- a Part and its tile
 
 
-def _tile(desk: EditorDesk) -> list[Node]:
-    draft = desk.draft
+def _tile(draft: Draft) -> list[Node]:
     parts = ((card, part_name(card, CARDS), card == draft.part) for card in PARTS)
     return [
         h.div(".tool")[
             select("part", _("Part"), parts),
             h.p(".second")[f"{say_part(draft.part, CARDS)} · {place_name(draft.place)}"],
         ],
+        *_pieces(draft.tile, _("Lay a chocolate on its tile")),
+    ]
+
+
+def _pieces(lies: str, title: str) -> list[Node]:
+    """Chocolates to lay, and those that lie there, to be taken away."""
+    return [
         h.fieldset(".tool")[
-            h.legend(".label")[_("Lay a chocolate on its tile")],
+            h.legend(".label")[title],
             h.div(".picks", data_grid="pieces")[
                 (_piece(f"piece-{kind}", f"piece:{kind}", kind, _(NAMES[kind])) for kind in KINDS)
             ],
@@ -102,10 +121,10 @@ def _tile(desk: EditorDesk) -> list[Node]:
             h.div(".picks", data_grid="taken")[
                 (
                     _piece(f"taken-{n}", f"unpiece:{kind}", kind, _taken(kind))
-                    for n, kind in enumerate(draft.tile)
+                    for n, kind in enumerate(lies)
                 )
             ]
-            if draft.tile
+            if lies
             else h.p(".second")[_("Nothing lies there yet.")],
         ],
     ]
@@ -121,16 +140,46 @@ def _piece(id_: str, does: str, kind: str, label: str) -> h.Element:
     ]
 
 
+# ---- a store room and the side that takes of it
+
+
+def _evening(draft: Draft) -> list[Node]:
+    spaces = ((str(n), str(n), n == draft.space) for n in range(TRACK))
+    own = select("own-space", _("Your marker stands on"), spaces)
+    asked = _lenders(draft, own) if draft.kind == "borrow" else [_taking(draft, own)]
+    return [*asked, *_pieces(draft.room, _("Lay a chocolate in the store room"))]
+
+
+def _taking(draft: Draft, own: h.Element) -> h.Element:
+    return h.div(".two-fields")[select("store", _("Store, side D"), _stores(draft)), own]
+
+
+def _lenders(draft: Draft, own: h.Element) -> list[Node]:
+    """The sides of the stores whose rule can be borrowed, and the money that sides C count."""
+    pounds = ((str(n), f"£{n}", n == draft.earned) for n in range(MOST_EARNED + 1))
+    sides = [
+        select(f"side-{store}", _(STORE_NAMES[store]), ((it, it, it == side) for it in ALL_SIDES))
+        for store, side in zip(LENDERS, draft.sides, strict=True)
+    ]
+    return [
+        h.div(".two-fields")[sides],
+        h.div(".two-fields")[select("earned", _("Earned today"), pounds), own],
+    ]
+
+
+def _stores(draft: Draft) -> Iterator[tuple[str, str, bool]]:
+    return ((it, _(name), it == draft.store) for it, name in STORE_NAMES.items())
+
+
 # ---- the markers of a store
 
 
 def _track(desk: EditorDesk) -> list[Node]:
     draft, names = desk.draft, desk.names
-    stores = ((it, _(name), it == draft.store) for it, name in STORE_NAMES.items())
     counts = ((str(n), str(n), n == draft.players) for n in PLAYERS)
     return [
         h.div(".two-fields")[
-            select("players", _("Players"), counts), select("store", _("Store"), stores)
+            select("players", _("Players"), counts), select("store", _("Store"), _stores(draft))
         ],
         h.fieldset(".tool")[
             h.legend(".label")[_("Whose marker")],
@@ -192,10 +241,9 @@ def _question(desk: EditorDesk) -> list[Node]:
     draft = desk.draft
     kinds = ((kind, _(PUZZLE_KINDS[kind].title), kind == draft.kind) for kind in DRAWN)
     others = join_words([_(PUZZLE_KINDS[kind].title) for kind in FROM_GAMES])
-    named = draft.store if draft.of_store else draft.place
     return [
         select("kind", _("Kind of puzzle"), kinds),
-        h.p(".asked")[PUZZLE_KINDS[draft.kind].question(Task(draft.kind, draft.state, 0, named))],
+        h.p(".asked")[PUZZLE_KINDS[draft.kind].question(_task(draft))],
         h.p(".second")[_("{kinds} come out of whole games only.").format(kinds=others)],
     ]
 
@@ -205,6 +253,8 @@ def said(before: EditorDesk, after: EditorDesk) -> str:
     if after.refusal is not None:
         return str(after.refusal)
     old, new = before.draft, after.draft
+    if new.room != old.room:
+        return _("In the store room: {goods}.").format(goods=say_goods(new.room))
     if new.tile != old.tile:
         return _("On the tile: {goods}.").format(goods=say_goods(new.tile))
     if new.part != old.part:

@@ -125,6 +125,12 @@ def _sort(_task: Task, answer: str) -> str:
     return answer
 
 
+def _why_not(task: Task) -> str:
+    if max(_spaces(task).values()) < LEAST:
+        return _("The best rule moves it one space only: lay more chocolates.")
+    return _("Two rules move it as far.")
+
+
 BORROW = Kind(
     id=ID,
     title=N_("Whose rule?"),
@@ -148,6 +154,7 @@ BORROW = Kind(
     only_counting=_only_counting,
     worth=n_spaces,
     sort=_sort,
+    why_not=_why_not,
     expanded=True,
     base=1200,
 )

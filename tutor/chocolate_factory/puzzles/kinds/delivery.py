@@ -178,6 +178,7 @@ DELIVERY = Kind(
     shows=lambda task: (f"store:{store_of(task).id}",),
     tricks={"the smallest": lambda task: [min(_choices(task), key=len)]},
     sort=_sort,
+    why_not=lambda _task: _("Too few piles to choose from: lay more chocolates."),
     expanded=True,
     base=1000,
 )

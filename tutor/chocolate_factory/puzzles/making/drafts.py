@@ -5,9 +5,17 @@ from __future__ import annotations
 import json
 
 from tutor.chocolate_factory.goods import KINDS, pile
-from tutor.chocolate_factory.puzzles.making.edit import DRAWN, MOST_PIECES, PARTS, Draft
+from tutor.chocolate_factory.puzzles.making.edit import (
+    DRAWN,
+    LENDERS,
+    MOST_EARNED,
+    MOST_IN_ROOM,
+    MOST_PIECES,
+    PARTS,
+    Draft,
+)
 from tutor.chocolate_factory.setup import PLAYERS
-from tutor.chocolate_factory.stores import STORES, TRACK
+from tutor.chocolate_factory.stores import ALL_SIDES, STORES, TRACK
 from tutor.engine import SaveError
 from tutor.kit import reading
 
@@ -24,6 +32,10 @@ def dump(draft: Draft) -> str:
         "store": draft.store,
         "players": draft.players,
         "stack": [list(it) for it in draft.stack],
+        "room": draft.room,
+        "space": draft.space,
+        "sides": draft.sides,
+        "earned": draft.earned,
     }
     return json.dumps(data)
 
@@ -38,6 +50,7 @@ def load(text: str) -> Draft | None:
 
 def _draft(read: reading.Reader) -> Draft:
     """Raises SaveError where an entry is none of a draft."""
+    new, lenders = Draft(), len(LENDERS)
     players = read.one("players", reading.number(PLAYERS[-1], PLAYERS[0]))
     marker = reading.pair(reading.number(players - 1), reading.number(TRACK, 1))
     draft = Draft(
@@ -47,6 +60,10 @@ def _draft(read: reading.Reader) -> Draft:
         read.one("store", reading.choice(tuple(STORES))),
         players,
         (),
+        pile(read.maybe("room", reading.letters(KINDS, MOST_IN_ROOM), new.room)),
+        read.maybe("space", reading.number(TRACK), new.space),
+        read.maybe("sides", reading.letters("".join(ALL_SIDES), lenders, lenders), new.sides),
+        read.maybe("earned", reading.number(MOST_EARNED), new.earned),
     )
     for player, space in read.one("stack", reading.items(marker, players)):
         draft = draft.moved(player, space)

@@ -1,4 +1,4 @@
-"""Puzzles made by hand: a Part and what lies on its tile, or the markers of a store.
+"""Puzzles made by hand: a Part and its tile, the markers of a store, or a store room and a side D.
 
 draft = Draft("result", part="A4", tile="KF")
 task = draft.task()     # DraftError: what is wrong; UnfinishedError while something is to come
@@ -7,17 +7,21 @@ finding = examine(task)  # is it proven, how hard is it; if it is none, why not
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import attrs
 
 from tutor.chocolate_factory.components import COAL
 from tutor.chocolate_factory.goods import pile, without
 from tutor.chocolate_factory.parts import PRINTED
+from tutor.chocolate_factory.puzzles.evenings import store_of
 from tutor.chocolate_factory.puzzles.kinds import PUZZLE_KINDS
 from tutor.chocolate_factory.puzzles.making.possible import problems
 from tutor.chocolate_factory.puzzles.making.tasks import RULES
 from tutor.chocolate_factory.puzzles.model import CARDS, GAME, Task
 from tutor.chocolate_factory.setup import PRINTED_PLACES
 from tutor.chocolate_factory.shifts import TILE_OF
+from tutor.chocolate_factory.sides import COPY
 from tutor.chocolate_factory.state import (
     DAYS,
     FULFIL,
@@ -37,13 +41,21 @@ from tutor.i18n import N_, _
 from tutor.puzzles.drafting import DraftError, Finding, UnfinishedError
 from tutor.puzzles.pack import prove
 
-DRAWN = ("result", "ranks", "lift")
-"""Kinds about one tile or one track, which can be set up by hand and proven at once."""
+ROOMS = ("delivery", "borrow")
+"""Kinds about a store room and what sides D of the expansion take."""
+DRAWN = ("result", "ranks", "lift", *ROOMS)
+"""Kinds about one tile, track or store room, which can be set up by hand and proven at once."""
 FROM_GAMES = tuple(kind for kind in PUZZLE_KINDS if kind not in DRAWN)
 """Kinds about a whole run, an evening or a week: they come out of games."""
 NOT_DRAWN = N_("Puzzles of this kind come out of games; they are not made by hand.")
 MOST_PIECES = 8
 """Chocolates on a tile that can still be told apart on a phone."""
+MOST_IN_ROOM = 25
+"""Chocolates in a store room."""
+MOST_EARNED = 40
+"""Pounds from Corner Shops of a day."""
+LENDERS = "FSHD"
+"""Stores whose rule The Palace Boutique can borrow."""
 NEW_PLACE = "b2"
 """Where a Part of a deck lies in these puzzles: below the second tile."""
 DECK_B = 3
@@ -61,8 +73,10 @@ class Draft:
     """A puzzle being made; player 0 solves it.
 
     `part` and `tile`: the Part that works, and the chocolates below or above it. `store` and
-    `stack`: the track, and who stands on which space, in the order in which they came there. Parts
-    a kind does not need are kept, but make no difference.
+    `stack`: the track, and who stands on which space, in the order in which they came there.
+    `room`: chocolates in the store room; `space`: where one's own marker stands; `sides`: of each
+    of LENDERS, whose rules can be borrowed; `earned`: pounds of today, which sides C count. What a
+    kind does not need is kept, but makes no difference.
     """
 
     kind: str = "result"
@@ -71,11 +85,30 @@ class Draft:
     store: str = "S"
     players: int = 4
     stack: Stack = ((0, 6), (1, 7), (2, 6), (3, 2))
+    room: str = "KFCNX"
+    space: int = 0
+    sides: str = "DDDD"
+    earned: int = 0
+
+    @property
+    def of_room(self) -> bool:
+        """Whether the question is about a store room and what a side D takes of it."""
+        return self.kind in ROOMS
 
     @property
     def of_store(self) -> bool:
-        """Whether the question is about a store."""
-        return PUZZLE_KINDS[self.kind].theme == "stores"
+        """Whether the question is about the markers of a store."""
+        return PUZZLE_KINDS[self.kind].theme == "stores" and not self.of_room
+
+    @property
+    def pieces(self) -> str:
+        """The chocolates that are laid and taken away: on the tile, or in the store room."""
+        return self.room if self.of_room else self.tile
+
+    @property
+    def named(self) -> str:
+        """What the question names."""
+        return "" if self.of_room else self.store if self.of_store else self.place
 
     @property
     def place(self) -> str:
@@ -85,15 +118,22 @@ class Draft:
     # ---- making it
 
     def with_piece(self, kind: str) -> Draft:
-        """Return the draft with one chocolate more on the tile. Raises DraftError if it is full."""
-        if len(self.tile) >= MOST_PIECES:
+        """Return the draft with one chocolate more. Raises DraftError where enough lie."""
+        most = MOST_IN_ROOM if self.of_room else MOST_PIECES
+        if len(self.pieces) >= most:
             text = _("{n} chocolates are enough for a puzzle; take one away first.")
-            raise DraftError(text.format(n=MOST_PIECES))
-        return attrs.evolve(self, tile=pile(self.tile + kind))
+            raise DraftError(text.format(n=most))
+        return self.with_pieces(pile(self.pieces + kind))
 
     def without_piece(self, kind: str) -> Draft:
-        """Return the draft with one chocolate of this kind less on the tile, if one lies there."""
-        return attrs.evolve(self, tile=without(self.tile, kind))
+        """Return the draft with one chocolate of this kind less, if one lies there."""
+        return self.with_pieces(without(self.pieces, kind))
+
+    def with_pieces(self, goods: str) -> Draft:
+        """Return the draft with these chocolates on the tile, or in the store room."""
+        if self.of_room:
+            return attrs.evolve(self, room=goods)
+        return attrs.evolve(self, tile=goods)
 
     def with_players(self, players: int) -> Draft:
         """Return the draft with so many players; who leaves takes the marker along."""
@@ -114,15 +154,23 @@ class Draft:
     @property
     def state(self) -> State:
         """The table: Saturday evening for a store, else a Shift of the first day of the Part."""
-        return self._evening() if self.of_store else self._shift()
+        if self.of_room:
+            return self._supplying()
+        if self.of_store:
+            track = {self.store: self.stack}
+            return _evening(_begun(self.players, DAYS - 1, self.store), {}, track)
+        return self._shift()
 
-    def _evening(self) -> State:
-        table = _begun(self.players, DAYS - 1, self.store)
-        seats = tuple(attrs.evolve(seat, outside=0) for seat in table.players)
-        stores = tuple(
-            Store(it.id, it.side, self.stack) if it.id == self.store else it for it in table.stores
-        )
-        return attrs.evolve(table, phase=FULFIL, step=SUPPLY, players=seats, stores=stores)
+    def _supplying(self) -> State:
+        """One's own evening, with the store room full and a side D to supply."""
+        copies = self.kind == "borrow"
+        store = COPY[0] if copies else self.store
+        sides = dict(zip(LENDERS, self.sides, strict=True)) if copies else {}
+        track = {store: ((0, self.space),)} if self.space else {}
+        table = _evening(_begun(2, DAYS - 1, store), {**sides, store: COPY[1]}, track)
+        first, *others = table.players
+        own = attrs.evolve(first, store=self.room, money=self.earned, earned_today=self.earned)
+        return attrs.evolve(table, players=(own, *others))
 
     def _shift(self) -> State:
         table = _begun(2, DECK_B if self.part in CARDS.decks[1] else 0)
@@ -137,7 +185,7 @@ class Draft:
         """Return the task. Raises DraftError for the first thing that is wrong."""
         if self.kind not in DRAWN:
             raise DraftError(_(NOT_DRAWN))
-        task = Task(self.kind, self.state, 0, self.store if self.of_store else self.place)
+        task = Task(self.kind, self.state, 0, self.named)
         lacking = PUZZLE_KINDS[self.kind].lacking(task)
         for problem in problems(task):
             if problem.message == lacking:
@@ -153,6 +201,17 @@ class Draft:
         if task.kind not in DRAWN:
             raise DraftError(_(NOT_DRAWN))
         draft = cls(task.kind)
+        if draft.of_room:
+            store = store_of(task)
+            lent = {it.id: it.side for it in task.state.stores}
+            return attrs.evolve(
+                draft,
+                store=store.id,
+                room=task.seat.store[:MOST_IN_ROOM],
+                space=store.space(task.player),
+                sides="".join(lent[each] for each in LENDERS),
+                earned=min(task.seat.earned_today, MOST_EARNED),
+            )
         if draft.of_store:
             count = len(task.state.players)
             store = next(it for it in task.state.stores if it.id == task.named)
@@ -161,6 +220,15 @@ class Draft:
         card = task.seat.part(task.named) or draft.part
         tile = task.seat.belt[TILE_OF[task.named]][:MOST_PIECES]
         return attrs.evolve(draft, part=card, tile=tile)
+
+
+def _evening(table: State, sides: Mapping[str, str], tracks: Mapping[str, Stack]) -> State:
+    """Return the table in the evening, with these sides and markers where stores differ."""
+    seats = tuple(attrs.evolve(seat, outside=0) for seat in table.players)
+    stores = tuple(
+        Store(it.id, sides.get(it.id, it.side), tracks.get(it.id, it.stack)) for it in table.stores
+    )
+    return attrs.evolve(table, phase=FULFIL, step=SUPPLY, players=seats, stores=stores)
 
 
 def _begun(players: int, day: int, store: str = "") -> State:
