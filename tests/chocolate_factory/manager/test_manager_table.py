@@ -27,6 +27,7 @@ from widgets.chocolate_factory.manager.stores_zone import stores
 from widgets.chocolate_factory.manager.tabletop import TABLETOP
 from widgets.chocolate_factory.offering import NOTHING, Chosen
 from widgets.chocolate_factory.orders_zone import orders
+from widgets.draw.geometry import Rect
 from widgets.draw.scene import Text
 from widgets.draw.theme import LIGHT
 from widgets.tabletop import Ask, Dropped, Size
@@ -145,6 +146,21 @@ def test_every_goal_is_in_sight_and_said_and_none_that_lies_face_down(
     assert {"goal:0", "goal:1", "goal:2"} <= set(zone.rects)
     assert "goal:3" not in zone.rects, "Tuesday's lies face down"
     assert "Steps left over: none" in zone.label
+
+
+def test_no_figure_of_a_goal_runs_out_of_its_tile_or_over_its_tick() -> None:
+    state = goals(ended(started(), "99999", money=54), "W3", *("D17", "D2", "D4", "D7", "D8", "D6"))
+    zone = goals_zone(board(state), 366, 50)
+    tile = zone.rects["goal:1"]
+    (figure,) = (
+        it
+        for it in zone.scene.commands
+        if isinstance(it, Text) and tile.meets(Rect(it.x, it.y, 0, 0)) and len(it.text) > 1
+    )
+    half = 0.6 * figure.size * len(figure.text) / 2
+    assert figure.text == "£45"
+    assert tile.x <= figure.x - half
+    assert figure.x + half <= tile.right - 15
 
 
 def test_special_orders_lie_beside_the_others() -> None:

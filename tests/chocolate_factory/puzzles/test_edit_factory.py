@@ -202,6 +202,9 @@ def test_stores_lend_the_palace_their_rules(open_at: Any) -> None:
     assert page.find(".answer-words").get_text() == "Dunstan & Gilbert's"
     page.act("side-F", "E")  # there is no such side
     assert page.find("#side-F option[selected]")["value"] == "C"
+    page.act("try")
+    assert page.address.startswith(f"{GAME}/puzzle/")
+    assert "Whose rule moves it farthest" in page.text
 
 
 def test_a_full_tile_is_refused_in_a_sentence(open_at: Any) -> None:

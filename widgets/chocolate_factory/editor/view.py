@@ -145,13 +145,13 @@ def _piece(id_: str, does: str, kind: str, label: str) -> h.Element:
 
 def _evening(draft: Draft) -> list[Node]:
     spaces = ((str(n), str(n), n == draft.space) for n in range(TRACK))
-    own = select("own-space", _("Your marker stands on"), spaces)
+    own = select("own-space", _("Your space"), spaces)
     asked = _lenders(draft, own) if draft.kind == "borrow" else [_taking(draft, own)]
     return [*asked, *_pieces(draft.room, _("Lay a chocolate in the store room"))]
 
 
 def _taking(draft: Draft, own: h.Element) -> h.Element:
-    return h.div(".two-fields")[select("store", _("Store, side D"), _stores(draft)), own]
+    return h.div(".two-fields")[own, select("store", _("Store, side D"), _stores(draft))]
 
 
 def _lenders(draft: Draft, own: h.Element) -> list[Node]:
@@ -162,8 +162,8 @@ def _lenders(draft: Draft, own: h.Element) -> list[Node]:
         for store, side in zip(LENDERS, draft.sides, strict=True)
     ]
     return [
-        h.div(".two-fields")[sides],
-        h.div(".two-fields")[select("earned", _("Earned today"), pounds), own],
+        h.div(".two-fields.alike")[sides],
+        h.div(".two-fields.alike")[select("earned", _("Earned today"), pounds), own],
     ]
 
 

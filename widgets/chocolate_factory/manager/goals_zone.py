@@ -286,9 +286,11 @@ def _draw_tile(pen: Pen, board: Board, meter: Meter, at: Rect) -> None:
     side = min(26.0, at.height - 20, at.width - 6)
     sign = Rect(at.x + (at.width - side) / 2, at.y + 3, side, side)
     draw_goal_sign(pen, theme, meter, sign)
-    figure = short(meter)
-    size = min(12.0, (at.width - (15 if meter.met else 3)) / len(figure) / 0.6)
-    middle = at.x + at.width / 2 - (6 if meter.met else 0)
+    figure, room = short(meter), at.width - (15 if meter.met else 3)
+    if meter.met and room < len(figure) * 0.6 * 9:
+        figure = figure.partition("/")[0]  # the tick says that no more is wanted
+    size = min(12.0, room / len(figure) / 0.6)
+    middle = at.x + at.width / 2 - (7.5 if meter.met else 0)
     pen.text(figure, middle, at.bottom - 9, max(9.0, size), theme.ink, 700)
     if meter.met:
         draw_mark(pen, "check", at.right - 9, at.bottom - 9, 13, theme.solved)
