@@ -145,10 +145,11 @@ def test_what_can_be_done_with_a_box_is_readable_at_every_size(open_app: OpenApp
             assert found["lines"] <= 1 + (layout == ".phone"), f"{act} at {width} x {height}"
 
 
-def test_on_a_high_tablet_the_name_of_the_hand_stands_clear_of_the_display(
-    open_app: OpenApp,
+@pytest.mark.parametrize("size", [(820, 1180), (1024, 740)], ids=["high", "low"])
+def test_on_a_tablet_the_name_of_the_hand_stands_clear_of_the_display(
+    open_app: OpenApp, size: tuple[int, int]
 ) -> None:
-    page = open_table(open_app, a_match(2, actions=4), width=820, height=1180)
+    page = open_table(open_app, a_match(2, actions=4), width=size[0], height=size[1])
     display = page.locator('[data-canvas="display"]').bounding_box()
     name = page.locator(".own-row > .label").bounding_box()
     assert display is not None

@@ -42,9 +42,10 @@ ROOMY, UPRIGHT, LOW, LOWEST = 752, 1100, 712, 500
 """Of a tablet: from the first height, or held upright from the second, the names of rows have room
 of their own, unless five play. Held sideways, above the third the own display grows; below the
 fourth, as on a phone held sideways, everything is smaller."""
-LOW_SCREEN, NARROW = 390, 720
-"""Height of a usual phone that is held sideways: all of the table is in sight there. Below that
-width what the others hold stands below their names, as it does where there are three of them."""
+LOW_SCREEN, LEAST_SCREEN, NARROW = 390, 375, 720
+"""Heights of a usual phone that is held sideways, and of the lowest: all of the table is in sight
+there; in a lower window, as beside a duel's buttons, the page scrolls, and no display of others is
+cut. Below that width what they hold stands below their names, as it does where there are three."""
 HEAD, LOW_HEAD = 92, 76
 """Width of a player's name, and of what they hold below it, at the left of their display."""
 LOW_OTHER = {2: 108, 3: 68, 4: 92}
@@ -204,8 +205,9 @@ def _tablet_sizes(frame: Frame, others: int, beside: bool) -> Sizes:
     other_c, other = (24, 114) if others > 1 else (30, 140)
     if frame.view.height < LOWEST:
         more = frame.view.height - LOW_SCREEN
-        other = (84 if others < 3 and frame.view.width >= NARROW else 64) + more // 2
-        return Sizes(30, max(52, other), 60, max(96, 166 + more), 20, 48, 50)
+        other = 84 if others < 3 and frame.view.width >= NARROW else 64
+        other += max(more, LEAST_SCREEN - LOW_SCREEN) // 2
+        return Sizes(30, other, 60, max(104, 166 + more), 20, 48, 50)
     more = max(0, min(frame.view.height - LOW, MOST_MORE)) if beside else 0
     stack_c = 32 if beside else 36
     return Sizes(other_c, other, 60 + more // 4, 416 - other + more, stack_c, 72, 76)
@@ -233,7 +235,8 @@ def _tablet(table: Table, frame: Frame) -> Made:
     if heads_beside:
         width -= LOW_HEAD if low else round(HEAD * frame.zoom)
     if more_told:
-        size = evolve(size, other=LOW_OTHER.get(count, size.other) + frame.view.height - LOW_SCREEN)
+        told = LOW_OTHER.get(count, size.other) + frame.view.height - LOW_SCREEN
+        size = evolve(size, other=max(size.other, told))
     if count > 3 and not low:  # their heads are higher, and beside the display there are two rows
         other = 112 if roomy else 96
         size = evolve(size, other=other) if beside else evolve(size, own=size.own - 50)
