@@ -42,12 +42,16 @@ HIDDEN = """end => {
 }"""
 
 
+SCROLLS = "() => document.scrollingElement.scrollHeight - innerHeight"
+
+
 def expect_end(page: Page, lesson: AnyLesson) -> None:
     """Expect the end of a lesson, all of its rules above the buttons."""
     expect(page.locator("#heading")).to_have_text(lesson.can)
     assert page.locator(".lesson-end").evaluate(HIDDEN) == [], (
         "rules lie below the buttons, or are cut"
     )
+    assert page.evaluate(SCROLLS) <= 0, "the end of a lesson is higher than the window"
 
 
 def targets(session: AnySession) -> Iterator[str]:

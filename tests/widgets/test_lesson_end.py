@@ -14,6 +14,9 @@ from tutor.progress import Progress, complete, dump_progress, reached
 from tutor.rooms import qualified
 from widgets.pages.lesson.preview import at_step
 
+PHONE, READABLE = 366, 7
+"""Width of the picture on a phone held upright, and the least size of its words there (px)."""
+
 
 def stored(game: str, name: str) -> dict[str, str]:
     """Return the progress of somebody who did all lessons before, and has solved this one."""
@@ -118,7 +121,17 @@ def test_what_the_lesson_was_about_is_lit_and_the_rest_is_pale(at: Any) -> None:
     assert built.select('[opacity="0.38"]')
 
 
-def test_where_nothing_lies_yet_there_is_no_picture(at: Any) -> None:
-    page = ended(at, "chocolatiers", "setting-the-table")
+@pytest.mark.parametrize(
+    ("game", "name"), [("chocolatiers", "setting-the-table"), ("chocolate-factory", "shops")]
+)
+def test_where_nothing_lies_yet_there_is_no_picture(at: Any, game: str, name: str) -> None:
+    page = ended(at, game, name)
     assert not page.all(".built-here")
-    assert page.all(".just-now .piece")
+    assert page.all(".just-now .carried-praline svg")
+
+
+@pytest.mark.parametrize("name", ["belt", "stores", "two-days"])
+def test_words_in_a_factory_that_was_built_can_be_read_on_a_phone(at: Any, name: str) -> None:
+    drawn = ended(at, "chocolate-factory", name).find(".built-here > svg")
+    part = PHONE / float(drawn["viewbox"].split()[2])
+    assert min(float(text["font-size"]) * part for text in drawn.select("text")) >= READABLE

@@ -10,6 +10,7 @@ from htpy import Node
 from markupsafe import Markup
 
 from tutor.chocolate_factory.actions import PARTS, Action, Take
+from tutor.chocolate_factory.setup import PRINTED_PLACES
 from tutor.chocolate_factory.state import DRAFT, FULFIL, OVER, PICK, PLACE, PLACES, RUN, State
 from tutor.i18n import _
 from widgets import tabletop
@@ -30,7 +31,7 @@ from widgets.draw.svg import scene_svg
 from widgets.tabletop import Enlarged
 from widgets.tabletop.zone import Zone
 
-BUILT = (620, 300)
+BUILT = (460, 250)
 """Size of the Factory at the end of a lesson, before it is fitted into its place."""
 
 
@@ -120,7 +121,10 @@ class FactoryTabletop(tabletop.Tabletop[State, Action, Chosen]):
         return (evolve(factory(board, min(420, width), 320), buttons=None),)
 
     def built(self, board: Board, about: str) -> Markup:
-        """Return the Factory."""
+        """Return the Factory; nothing if it is as printed, and empty."""
+        seat = board.state.players[board.player]
+        if seat.places == PRINTED_PLACES and not any((*seat.belt, seat.store)):
+            return Markup()
         return Markup(scene_svg(factory(board, *BUILT).scene))
 
     def lifts_from(self, board: Board, about: str, symbol: str) -> Rect | None:

@@ -116,7 +116,7 @@ class ManagerTabletop(tabletop.Tabletop[ManagerState, ManagerAction, Chosen]):
         return MAIN.glimpse(as_main(board), width)
 
     def built(self, board: Board, about: str) -> Markup:
-        """Return the Factory."""
+        """Return the Factory, unless it is empty."""
         return MAIN.built(as_main(board), about)
 
     def lifts_from(self, board: Board, about: str, symbol: str) -> Rect | None:
