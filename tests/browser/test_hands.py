@@ -9,8 +9,11 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import PHONE, OpenApp
 from tests.browser.driving import answered, by_mouse, piece
+from tests.browser.matches import begun
 from tests.browser.tables import a_match, open_table, stored
+from tutor.chocolatiers.actions import Box
 from tutor.chocolatiers_family.actions import Take
+from widgets.rooms import room
 
 pytestmark = pytest.mark.browser
 
@@ -210,3 +213,36 @@ def test_the_tray_is_refilled_by_cards_not_by_the_deck(open_app: OpenApp) -> Non
     rest = page.locator(act("tray:2")).bounding_box()
     assert rest
     assert page.evaluate(DIFFERENT, [flying, seen(page, rest)]) < 0.04
+
+
+# The movement of the card that turns over, at a part of its way: where it is, and how much of it
+# is seen.
+WON = """part => {
+  const won = moving.find(({ effect }) => effect.getTiming().duration === 1280);
+  won.currentTime = (won.effect.getTiming().delay ?? 0) + part * 1280;
+  const { x, y, width, height } = won.effect.target.getBoundingClientRect();
+  return [x + width / 2, y + height / 2, Number(getComputedStyle(won.effect.target).opacity)];
+}"""
+
+
+def test_first_is_seen_until_it_lies_with_its_owner(open_app: OpenApp) -> None:
+    match = begun("chocolatiers", 2, "playful", actions=70)
+    box = next(action for action in match.game.actions(match.state) if isinstance(action, Box))
+    *clicks, last = room("chocolatiers").tabletop().clicks(match.game, match.state, box)
+    page = open_table(open_app, match, motion=True)
+    for click in clicks:
+        by_mouse(page, click)
+    expect(page.locator(".ghost")).to_have_count(0)
+    page.evaluate(STAND_STILL, 0.5)
+    by_mouse(page, last)
+    page.wait_for_function("() => moving.some((each) => each.effect.getTiming().duration === 1280)")
+    lifted, still = page.evaluate(WON, 0.3), page.evaluate(WON, 0.59)
+    assert lifted == still  # it turns where it was lifted, then flies
+    x, y, opacity = page.evaluate(WON, 0.9)
+    assert lifted[2] == opacity == 1
+    owner = page.locator(zone("display")).bounding_box()
+    assert owner
+    assert owner["x"] < x < owner["x"] + owner["width"]
+    assert owner["y"] < y < owner["y"] + owner["height"]
+    page.evaluate("finishMoves()")
+    expect(page.locator(".ghost")).to_have_count(0)

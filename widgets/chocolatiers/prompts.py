@@ -17,6 +17,7 @@ from widgets.chocolatiers_family.desk import Board
 from widgets.chocolatiers_family.prompts import (
     box_prompt,
     cards_prompt,
+    first_prompt,
     place_button,
     wild_button,
     wild_prompt,
@@ -34,6 +35,7 @@ def prompt(board: Board) -> Prompt:
     """
     state, names = board.state, board.all_names
     asked = _prompt(board.actions, state, board.player, board.chosen, names)
+    asked = first_prompt(asked, state.first_card, board)
     ended = state.first_card
     if ended is None or state.phase == OVER:
         return asked

@@ -19,7 +19,7 @@ from widgets.tabletop import BACK, MAIN, Button, Prompt
 
 def prompt(board: Board) -> Prompt:
     """Return what the player is asked to do; in the last round that is said, too (clause 7.2)."""
-    asked = _prompt(board)
+    asked = shared.first_prompt(_prompt(board), board.state.first_tile, board)
     if not board.state.ending or board.state.player != board.player or board.state.phase == OVER:
         return asked
     name = board.all_names[board.player]

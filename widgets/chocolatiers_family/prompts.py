@@ -32,6 +32,13 @@ FEW_BOXES = 2
 """Fewest boxes of a display from which on a group that grows is worth a word."""
 
 
+def first_prompt(asked: Prompt, first: int | None, board: AnyBoard[Any, Any, Any]) -> Prompt:
+    """Say to whoever has First (player `first`) that it is theirs, where nothing else is said."""
+    if first != board.player or asked.text or board.state.phase == OVER:
+        return asked
+    return evolve(asked, text=_("Six boxes: First is yours."))
+
+
 def box_prompt(state: Position, selection: Selection) -> Prompt:
     """Ask for the cards of the box in hand, then for its place."""
     tile = tile_in_hand(state, selection)

@@ -6,6 +6,7 @@ const STAGGER = 60;
 const LIMIT = 600;
 const FEAST = 1280; // a card that is won: it waits, is lifted, turns over, flies
 const LIFTED = 12;
+const ARRIVED = 0.9; // so much of it until it lies with its owner
 const EASING = "cubic-bezier(.2, 0, 0, 1)";
 const RIDE = 480; // a belt's push, and its stop: a little over, and back
 const STOP = 0.75; // so much of it is the push
@@ -112,8 +113,10 @@ export class Moves {
     const timing = { duration: MS, delay, easing: EASING, fill: "both" };
     let frames = [first, last];
     if (move.turns) {
-      frames = [...this.turnedOver(ghost, start, first), last];
-      timing.duration = FEAST;
+      const won = taken ? { transform: this.fit(ghost, end, 1), opacity: 1 } : last;
+      const gone = taken ? { ...won, opacity: 0 } : won;
+      frames = [...this.turnedOver(ghost, start, first), { ...won, offset: ARRIVED }, gone];
+      Object.assign(timing, { duration: FEAST, easing: "linear" });
     } else if (move.rides) {
       const over = { transform: this.fit(ghost, beyond(start, end)), offset: STOP };
       frames = [{ ...first, easing: EASING }, ...(taken ? [] : [over]), last];
@@ -138,7 +141,7 @@ export class Moves {
       { ...first, offset: 240 / FEAST },
       { transform: lifted, offset: 360 / FEAST },
       { transform: edge, offset: 560 / FEAST },
-      { transform: lifted, offset: 760 / FEAST },
+      { transform: lifted, offset: 760 / FEAST, easing: EASING },
     ];
   }
 

@@ -289,6 +289,14 @@ def test_the_last_turns_say_who_has_brought_them(mover: int, looks_on: int, who:
     assert prompts.prompt(evolve(board(state, looks_on, NOTHING), names=names)).who == who
 
 
+def test_whoever_has_first_is_told_so_and_nobody_else() -> None:
+    state = evolve(GAME.start(3, seed=1), player=0, first_card=1, last_turns=2)
+    told = [prompts.prompt(board(state, n, NOTHING)).text for n in (1, 2)]
+    assert told == ["Six boxes: First is yours.", ""]
+    over = evolve(state, phase="over")
+    assert prompts.prompt(board(over, 1, NOTHING)).text == ""
+
+
 def test_the_last_turns_are_counted() -> None:
     state = evolve(GAME.start(3, seed=1), first_card=1, last_turns=2)
     assert GAME.phase_name(state) == "Last 2 turns"
