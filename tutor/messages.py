@@ -22,7 +22,9 @@ def rulebook(
     """Yield every title, text and ruling of a rulebook, with its line."""
     text = fileobj.read().decode("utf-8")
     for section in tomllib.loads(text)["section"]:
-        for entry in (section, *section["clause"]):
+        clauses = section["clause"]
+        variants = (each for clause in clauses for each in clause.get("variant", ()))
+        for entry in (section, *clauses, *variants):
             yield from _said(text, (entry[name] for name in SHOWN if entry.get(name)))
 
 

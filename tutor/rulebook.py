@@ -21,6 +21,7 @@ class Variant:
 
     option: str
     value: str
+    title: str
     text: str
     ruling: str = ""
 
@@ -49,7 +50,9 @@ class Clause:
         """Return the rule as it is with these options."""
         for variant in self.variants:
             if options.get(variant.option) == variant.value:
-                return attrs.evolve(self, text=variant.text, ruling=variant.ruling)
+                return attrs.evolve(
+                    self, title=variant.title, text=variant.text, ruling=variant.ruling
+                )
         return self
 
 

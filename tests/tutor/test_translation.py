@@ -101,6 +101,20 @@ def test_a_ruling_that_is_none_is_no_text() -> None:
     assert [text for _line, _name, text, _said in rulebook(BytesIO(book), (), (), {})] == ["A"]
 
 
+def test_what_a_rule_says_at_another_table_is_collected() -> None:
+    book = b"""[[section]]
+title = "A"
+[[section.clause]]
+title = "B"
+[[section.clause.variant]]
+option = "o"
+title = "C"
+text = "D"
+"""
+    found = {text for _line, _name, text, _said in rulebook(BytesIO(book), (), (), {})}
+    assert found == {"A", "B", "C", "D"}
+
+
 def test_questions_and_answers_are_collected_with_their_lines() -> None:
     file = b'[[question]]\nask = "Who?"\nanswer = "Ada."\n'
     found = [(line, text) for line, _name, text, _said in questions(BytesIO(file), (), (), {})]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Generic
 
 from attrs import frozen
@@ -11,6 +11,7 @@ from tutor import Record
 from tutor.engine import A, Game, S
 from tutor.i18n import _
 from tutor.kind import Hidden
+from tutor.rulebook import Clause
 from tutor.turns import Turn, retractable, turns_of
 from widgets.table.seats import Seat
 
@@ -112,6 +113,12 @@ class Perspective(Generic[S, A]):
     def names(self) -> tuple[str, ...]:
         """The players' names."""
         return tuple(seat.name for seat in self.seats)
+
+    @property
+    def rulebook(self) -> Mapping[str, Clause]:
+        """The rules of this table, with its options."""
+        options = self.record.options
+        return {name: rule.at_table(options) for name, rule in self.game.rulebook.items()}
 
     @property
     def state(self) -> S:

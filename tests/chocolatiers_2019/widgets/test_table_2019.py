@@ -21,19 +21,24 @@ LATE = 124
 
 
 @pytest.mark.parametrize(
-    ("last_round", "said"),
-    [("equal_turns", "same number of turns"), ("one_more", "has one more full turn")],
+    ("last_round", "title", "said"),
+    [
+        ("equal_turns", "Equal turns", "same number of turns"),
+        ("one_more", "One more turn for the others", "has one more full turn"),
+    ],
 )
-def test_a_rule_is_read_as_this_table_plays_it(last_round: str, said: str) -> None:
+def test_a_rule_is_read_as_this_table_plays_it(last_round: str, title: str, said: str) -> None:
     seats = seated([("", ""), ("", "")], strengths_of(ID))
     match = Match.start(ID, seats, 4, 0, {"last_round": last_round})
     table = TablePage(
         ID, TABLETOP, match.dump(), keep=lambda text: None, download=lambda name, text: None
     )
     table.on(Event("act", "rule:7.2"), FRAME)
-    rule = BeautifulSoup(str(table.paint(FRAME).body), "html.parser").select_one(".rule-text")
+    soup = BeautifulSoup(str(table.paint(FRAME).body), "html.parser")
+    rule = soup.select_one(".rule-text")
     assert rule is not None
     assert said in rule.get_text()
+    assert title in [heading.get_text() for heading in soup.select("dialog h2, [role=dialog] h2")]
 
 
 LEAST = 9

@@ -41,8 +41,7 @@ def opened(
         case "replace":
             return replace_dialog(match.length)
         case "rule" if what in match.game.rulebook:
-            clause = match.game.rulebook[what].at_table(match.record.options)
-            return clause_dialog(clause, match.game.id)
+            return clause_dialog(match.rulebook[what], match.game.id)
     return None
 
 

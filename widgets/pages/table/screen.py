@@ -54,7 +54,7 @@ class TableScreen(TableState[S, A, C]):
         open.
         """
         self._frame = frame
-        told = self.message.element(self.match.game.rulebook) if self.message else None
+        told = self.message.element(self.match.rulebook) if self.message else None
         kind, _colon, what = self.dialog.partition(":")
         opened, scenes = self._opened_dialog(frame), {}
         if kind == "new":
@@ -259,6 +259,6 @@ class TableScreen(TableState[S, A, C]):
                 pace=self.habit.pace,
                 instead=self._instead,
             )
-        shown = panel.element(match.game.rulebook)
+        shown = panel.element(match.rulebook)
         table = Table(board, shown, dict(self.tabs), self.talk(frame).seats)
         return tabletop.lay_out(table, frame)

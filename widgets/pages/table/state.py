@@ -255,7 +255,7 @@ class TableState(Generic[S, A, C]):
         match = self.match
         return FinalPage(
             ScoreSheet.of(self.tabletop, match.game, match.state, match.names),
-            match.game.rulebook,
+            match.rulebook,
             match.game.id,
             where=_("Table · Final scoring") if match.game.kind.ranked else _("Table · The end"),
             player=match.you if len(match.people) == 1 else None,
