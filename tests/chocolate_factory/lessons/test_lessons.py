@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.lessons.learners import came_to as at
+from tutor.chocolate_factory.stores import NAMES
 from tutor.lessons.check import check_course, check_lesson
 from tutor.lessons.mix import mix_problems
 from tutor.lessons.ways import follow_ways
@@ -20,6 +21,13 @@ def test_every_lesson_works_on_every_way(opened: str) -> None:
 
 def test_every_clause_is_taught_and_practised_elsewhere(opened: str) -> None:
     assert check_course(room(opened).all_lessons(), load_game(opened)) == []
+
+
+@pytest.mark.parametrize("game", ["chocolate-factory", "factory-manager"])
+def test_stores_are_spelled_as_on_their_cards(game: str) -> None:
+    told = repr(room(game).all_lessons())
+    assert NAMES["S"] in told
+    assert not [name for name in NAMES.values() if "'" in name and name.replace("'", "’") in told]
 
 
 @pytest.mark.parametrize(

@@ -26,7 +26,7 @@ LESSON = Lesson(
         Do(
             N_("Chunks, Fingers, Caramel, Nuts, Boxed: no gap. Deliver three."),
             fulfilling("OKKFC", ORDERS, employee="ES1", sides=NEW),
-            since=N_("Evening. Salter’s Emporium shows side D."),
+            since=N_("Evening. Salter's Emporium shows side D."),
             goal=delivered("S", 2),
             solution="store KFC",
             hint=N_("Begin with Chunks and go on in order."),

@@ -49,7 +49,7 @@ LESSON = Lesson(
         Do(
             N_("Dunstan’s: equal pairs, each of another type. Deliver all three."),
             fulfilling("KKFFXX", ORDERS, employee="ED1", sides=NEW, day=2),
-            since=N_("Another evening: Dunstan & Gilbert’s shows side D."),
+            since=N_("Another evening: Dunstan & Gilbert's shows side D."),
             goal=delivered("D", 3),
             solution="store KKFFXX",
             hint=N_("Each type lies there twice."),
