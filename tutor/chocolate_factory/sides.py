@@ -6,6 +6,7 @@ Clauses 9.6 to 9.15; sides C and D (17.2 to 17.7) are of the expansion Master Ch
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from sys import maxsize
 from types import MappingProxyType
 
 import attrs
@@ -40,7 +41,7 @@ class Rule:
     text: str
     count: Callable[[str], int]
     together: tuple[str, ...]
-    each: int = 99
+    each: int = maxsize
     most: int | None = None
     still: tuple[str, ...] = ()
 
@@ -54,7 +55,7 @@ def _pairs(kinds: str) -> Callable[[str], int]:
 
 
 def _all_alike(goods: str) -> int:
-    return len(goods) if len(set(goods)) == 1 and goods[0] in REFINED else 0
+    return len(goods) if any(set(goods) == {kind} for kind in REFINED) else 0
 
 
 def _all_different(goods: str) -> int:
@@ -87,7 +88,6 @@ RULES: Mapping[str, Rule] = MappingProxyType(
             _all_different,
             (REFINED,),
             each=1,
-            most=5,
         ),
         "FA": Rule("9.8", N_("Chunks: 1 space each"), _only("K"), ("K",)),
         "FB": Rule("9.9", N_("Fingers: 1 space each"), _only("F"), ("F",)),
@@ -106,8 +106,7 @@ RULES: Mapping[str, Rule] = MappingProxyType(
             N_("exactly two: two Bars 2 spaces, two Wrapped 3, two Boxed 4"),
             _one_pair,
             ("KF", "CN", "X"),
-            2,
-            2,
+            each=2,
         ),
         "PD": _none("17.3", N_("as another store in play, which you choose at each delivery")),
         "FD": Rule(
@@ -123,7 +122,6 @@ RULES: Mapping[str, Rule] = MappingProxyType(
             by_ladder,
             (REFINED,),
             each=1,
-            most=len(LADDER),
             still=(LADDER[0],),
         ),
         "HD": Rule(
@@ -138,7 +136,6 @@ RULES: Mapping[str, Rule] = MappingProxyType(
             by_pairs,
             (REFINED,),
             each=2,
-            most=2 * len(REFINED),
         ),
         **{
             store + MONEY: _none(

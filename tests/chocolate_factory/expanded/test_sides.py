@@ -13,6 +13,7 @@ from tests.chocolate_factory.positions import with_orders
 from tutor.chocolate_factory.actions import Deliver, Done, Supply
 from tutor.chocolate_factory.delivering import by_money
 from tutor.chocolate_factory.goods import parts_of, pile
+from tutor.chocolate_factory.sides import RULES
 from tutor.chocolate_factory.state import with_own
 from tutor.chocolate_factory.stores import offers, takes
 from tutor.chocolate_factory.stores import spaces as counted
@@ -264,11 +265,38 @@ def test_same_is_read_so_that_most_spaces_come_of_it() -> None:
     assert "CCCC" not in offers("D", "D", "CCCC")
 
 
-@pytest.mark.parametrize("rule", ["FD", "SD", "HD", "DD"])
-def test_every_offer_is_taken_and_every_other_pile_is_not(rule: str) -> None:
+@pytest.mark.parametrize("same", ["", "KF", "CN"])
+@pytest.mark.parametrize("rule", RULES)
+def test_every_offer_is_taken_and_every_other_pile_is_not(rule: str, same: str) -> None:
     goods = "BOKKKFFCCNNXX"
-    offered = set(offers(rule[0], rule[1], goods))
-    assert offered == {it for it in parts_of(goods) if takes(rule[0], rule[1], it)}
+    offered = offers(rule[0], rule[1], goods, same)
+    assert set(offered) == {it for it in parts_of(goods) if takes(rule[0], rule[1], it, same)}
+    assert len(offered) == len(set(offered))
+
+
+CLAUSES = {
+    "PA": "9.6",
+    "PB": "9.7",
+    "FA": "9.8",
+    "FB": "9.9",
+    "SA": "9.10",
+    "SB": "9.11",
+    "HA": "9.12",
+    "HB": "9.13",
+    "DA": "9.14",
+    "DB": "9.15",
+    "FD": "17.4",
+    "SD": "17.5",
+    "HD": "17.6",
+    "DD": "17.7",
+    **{f"{store}C": "17.2" for store in "PFSHD"},
+}
+
+
+@pytest.mark.parametrize("rule", CLAUSES)
+def test_what_a_side_does_not_take_is_refused_by_its_own_clause(rule: str) -> None:
+    assert refused(evening(rule, "BK"), "store BK") == (CLAUSES[rule],)
+    assert RULES["PD"].clause == "17.3"
 
 
 @given(

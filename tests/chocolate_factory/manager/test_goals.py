@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from itertools import product
+from random import Random
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tutor.chocolate_factory import pays
-from tutor.chocolate_factory.manager.assignment import GoalError
-from tutor.chocolate_factory.manager.cards import load_cards
+from tutor.chocolate_factory.manager.assignment import GoalError, assign
+from tutor.chocolate_factory.manager.cards import GoalCard, load_cards
 
 CARDS = load_cards()
 MARKERS = (2, 0, 3, 0, 1)
@@ -70,12 +72,14 @@ def test_x13_cumulative() -> None:
     paid = pays(("D6", "D7", "D8"), (5, 3, 2, 1, 1))
     assert paid
     assert sum(paid.left) == 12 - 10
+    assert paid.short == 0
 
 
 def test_orders_are_discarded_for_one_card() -> None:
     assert pays(("W4",), (2, 2, 0, 0, 0), money=35, completed=("S", "M"))
     assert not pays(("W4",), (2, 2, 0, 0, 0), money=35, completed=("S", "S"))
     assert not pays(("W5",), (0,) * 5, money=45, completed=("M", "M", "L"))
+    assert pays(("W5",), (0,) * 5, money=45, completed=("L", "M", "M", "S", "M"))
 
 
 @pytest.mark.parametrize(
@@ -83,12 +87,13 @@ def test_orders_are_discarded_for_one_card() -> None:
     [
         ((("W9",), MARKERS), "no card"),
         ((("W1",), (1, 2)), "five numbers"),
+        ((("W1",), (1, 1, 1, 1, "1")), "five numbers"),
         ((("W1",), (1, 1, 1, 1, 10)), "from 0 to 9"),
+        ((("W1",), (1, 1, -1, 1, 1)), "from 0 to 9"),
+        ((("W1",), MARKERS, 0, ("S", "X")), "sizes of orders"),
     ],
 )
-def test_what_no_week_can_have(
-    arguments: tuple[tuple[str, ...], tuple[int, ...]], said: str
-) -> None:
+def test_what_no_week_can_have(arguments: tuple[Any, ...], said: str) -> None:
     with pytest.raises(GoalError, match=said):
         pays(*arguments)
 
@@ -107,6 +112,60 @@ def brute_force(cards: tuple[str, ...], spaces: tuple[int, ...]) -> int:
                 continue
             best = max(best, 1 + brute_force(cards[1:], tuple(left)))
     return best
+
+
+@pytest.mark.clause("factory-manager/15.3")
+@pytest.mark.parametrize(
+    ("cards", "spaces", "short"),
+    [
+        (("D6", "D7"), MARKERS, 1),
+        (("D6", "D8", "D7", "D1"), (2, 1, 1, 1, 1), 6),
+        (("D1", "D5"), (9, 9, 9, 9, 0), 2),
+        (("W1", "D7"), (1, 1, 1, 1, 1), 3),
+    ],
+)
+def test_the_fewest_spaces_that_are_missing(
+    cards: tuple[str, ...], spaces: tuple[int, ...], short: int
+) -> None:
+    assert pays(cards, spaces, money=90).short == short
+
+
+@pytest.mark.clause("factory-manager/9.5", "factory-manager/15.3")
+def test_no_marker_pays_more_than_its_track_has() -> None:
+    """All four cards could ask the Palace for eleven or twelve spaces: it has nine."""
+    assert pays(("W3", "D5", "D7", "D8"), (9, 0, 0, 0, 0), money=40).short == 5
+    assert pays(("W3", "D5", "D6", "D7"), (9, 0, 0, 0, 0), money=40).short == 5
+    # No week has a Demand twice. Nine spaces pay four of these, and no marker pays five.
+    assert pays(("D5",) * 4, (3,) * 5).short == 5
+    assert pays(("D5",) * 5, (3,) * 5).short == 0
+
+
+@pytest.mark.clause("factory-manager/15.1", "factory-manager/15.3")
+def test_what_is_paid_and_what_is_left_are_all_spaces() -> None:
+    rng = Random(3)
+    for _week in range(40):
+        cards = rng.sample(["W1", "W2", "W3", "W4", "W8", *(f"D{n}" for n in range(1, 9))], 5)
+        spaces = tuple(rng.randint(0, 6) for _store in range(5))
+        found = pays(cards, spaces, money=200, completed=("S", "M"))
+        left = list(spaces)
+        for payment in found.met:
+            asked = sorted(CARDS[payment.card].steps)
+            assert sorted(n for _store, n in payment.steps) == asked
+            assert len(dict(payment.steps)) == len(asked), "each at another store"
+            assert payment.orders == CARDS[payment.card].orders
+            for store, n in payment.steps:
+                left["PFSHD".index(store)] -= n
+        assert tuple(left) == found.left
+        assert min(left) >= 0
+        assert sorted((*found.missing, *(it.card for it in found.met))) == sorted(cards)
+
+
+@pytest.mark.clause("factory-manager/15.1")
+def test_a_card_may_ask_two_markers_for_unlike_steps() -> None:
+    """No card of the rulebook does; the search is none the worse for it."""
+    (card, other) = (GoalCard("A", steps=(3, 1)), GoalCard("B", steps=(1, 2)))
+    assert assign((card, other), (3, 1, 2, 1, 0), 0, (), ()).left == (0, 0, 0, 0, 0)
+    assert assign((card,), (2, 1, 2, 1, 0), 0, (), ()).short == 1
 
 
 @settings(max_examples=60, deadline=None)

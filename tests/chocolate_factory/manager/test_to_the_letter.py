@@ -10,9 +10,11 @@ from tests.chocolate_factory.manager.positions import (
     ended,
     fulfilling,
     goals,
+    play,
     refused,
     started,
 )
+from tutor.chocolate_factory.manager.actions import Choose
 from tutor.chocolate_factory.manager.meters import GIVE, STEPS, met_now, meters, unjudged
 
 GIVEN = ("D9", "D10", "D11", "D12", "D13")
@@ -78,3 +80,23 @@ def test_a_lost_week_says_what_alone_was_missing(spaces: str, money: int, said: 
     verdict = GAME.verdict(attrs.evolve(state, paid=paid))
     assert verdict is not None
     assert verdict.head == said
+
+
+@pytest.mark.clause("factory-manager/14.3")
+def test_the_row_of_a_morning_that_is_only_looked_ahead_to_is_hidden() -> None:
+    ahead = play(GAME.view(fulfilling(started()), 0), "done")
+    assert GAME.actions(ahead) == ()
+    assert [len(it) for it in ahead.packets.parts] == [1, 1, 1, 0, 1]
+    (found,) = GAME.explain(ahead, Choose("EP1", "A1"))
+    assert (found.clause, "can see" in found.message) == ("14.3", True)
+
+
+@pytest.mark.clause("factory-manager/14.6")
+def test_what_does_not_lie_in_the_row_is_told_apart() -> None:
+    state = started()
+    lying, other = GAME.actions(state)[0], Choose("ED7", "A30")
+    assert isinstance(lying, Choose)
+    found = GAME.explain(state, Choose(lying.employee, other.part))
+    assert [it.message.split()[0] for it in found] == ["Part"]
+    found = GAME.explain(state, Choose(other.employee, lying.part))
+    assert [it.message.split()[0] for it in found] == ["Employee"]

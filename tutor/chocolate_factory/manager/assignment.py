@@ -46,7 +46,7 @@ class Assignment:
     missing: tuple[str, ...]
     left: Spaces
     money: int
-    short: int = 0
+    short: int
 
     def __bool__(self) -> bool:
         """Return whether all cards are met: the week is won (clause 13.1)."""
@@ -105,15 +105,14 @@ def assign(
         and card.id not in barred
         for card in cards
     )
-    plan = best_plan(cards, may, spaces, sizes)
-    left = list(spaces)
-    payments = []
-    for card, paying in zip(cards, plan, strict=True):
-        if paying is not None:
+    left, payments, missing = list(spaces), [], []
+    for card, paying in zip(cards, best_plan(cards, may, spaces, sizes), strict=True):
+        if paying is None:
+            missing.append(card.id)
+        else:
             for at, n in paying:
                 left[at] -= n
             steps = tuple((STORES[at], n) for at, n in paying)
             payments.append(Payment(card.id, steps, card.orders))
-    missing = tuple(card.id for card, paying in zip(cards, plan, strict=True) if paying is None)
     short = fewest_more(cards, spaces) if missing else 0
-    return Assignment(tuple(payments), missing, tuple(left), wanted, short)
+    return Assignment(tuple(payments), tuple(missing), tuple(left), wanted, short)

@@ -21,13 +21,13 @@ def is_time(state: ManagerState) -> bool:
 
 def gives(state: ManagerState) -> Iterator[Give]:
     """List every way to give a Demand its chocolates now."""
-    if not is_time(state) or len(state.seat.store) < 2:
+    if not is_time(state):
         return
     for n, card in enumerate(state.demands):
         if card != HIDDEN and state.is_open(n) and card not in state.paid:
             demand = load_cards()[card]
             for goods in fillings(demand.give) if demand.give else ():
-                if demand.accepts(goods) and holds(state.seat.store, goods):
+                if holds(state.seat.store, goods) and demand.accepts(goods):
                     yield Give(n, goods)
 
 

@@ -20,66 +20,59 @@ Met = tuple[bool, ...]
 @lru_cache(maxsize=1 << 12)
 def best_plan(cards: tuple[GoalCard, ...], may: Met, spaces: Spaces, sizes: Spaces) -> Plan:
     """Return the steps paid for each card by the best way to pay them, None for a card that is not
-    met.
+    met. `may`: which cards can be met at all.
     """
     search = _Search(cards, may)
     plan: list[Steps | None] = []
     for n in range(len(cards)):
-        best = search.worth(n, spaces, sizes)
-        for steps, after, left in search.payments(n, spaces, sizes):
-            if search.gains[n] + search.worth(n + 1, after, left) == best:
-                plan.append(steps)
-                spaces, sizes = after, left
-                break
-        else:
-            plan.append(None)
+        is_met, *rest = search.met(n, spaces, sizes)
+        steps = None
+        if is_met:
+            steps, spaces, sizes = next(
+                (steps, after, left)
+                for steps, after, left in search.payments(n, spaces, sizes)
+                if search.met(n + 1, after, left) == tuple(rest)
+            )
+        plan.append(steps)
     return tuple(plan)
 
 
 class _Search:
     """The search for the best assignment of some cards, with what it has found out so far.
 
-    A met card is worth its gain: more cards outweigh any other choice of as many, and an earlier
-    card all that come after it. Stores that no later card names are alike, and more spaces than all
-    later cards could take from a store are no help: so few positions are looked at.
+    More spaces at a store than the later cards could take there are no help: so few positions are
+    looked at, and each once.
     """
 
     def __init__(self, cards: tuple[GoalCard, ...], may: Met) -> None:
-        self.cards, self.may, count = cards, may, len(cards)
-        self.gains = [(1 << count) + (1 << (count - 1 - n)) if may[n] else 0 for n in range(count)]
-        self.limits = [sum(self.gains[n:]) for n in range(count + 1)]
-        asked = [[card for card in cards[n:] if card.steps] for n in range(count + 1)]
-        self.named = [{STORES.index(card.store) for card in some if card.store} for some in asked]
+        self.cards, self.may = cards, may
+        rest = [[card for card in cards[n:] if card.steps] for n in range(len(cards))]
         self.most = [
             [sum(max(card.steps) for card in some if card.store in ("", it)) for it in STORES]
-            for some in asked
+            for some in rest
         ]
-        self.known: dict[tuple[int, Spaces, Spaces], int] = {}
+        self.known: dict[tuple[int, Spaces, Spaces], Met] = {}
 
-    def worth(self, n: int, spaces: Spaces, sizes: Spaces) -> int:
-        """Return the most that the cards from number `n` on can gain."""
-        if not self.limits[n]:
-            return 0
-        spaces = self._alike(n, spaces)
+    def met(self, n: int, spaces: Spaces, sizes: Spaces) -> Met:
+        """Return which of the cards from number `n` on are met by the best way to pay them."""
+        if n == len(self.cards):
+            return ()
+        spaces = tuple(map(min, spaces, self.most[n]))
         key = n, spaces, sizes
         if key not in self.known:
-            self.known[key] = self._worth(n, spaces, sizes)
+            self.known[key] = self._met(n, spaces, sizes)
         return self.known[key]
 
-    def _worth(self, n: int, spaces: Spaces, sizes: Spaces) -> int:
-        best = 0
-        for _steps, after, left in self.payments(n, spaces, sizes):
-            best = max(best, self.gains[n] + self.worth(n + 1, after, left))
-            if best == self.limits[n]:
-                return best
-        return best if best >= self.limits[n + 1] else max(best, self.worth(n + 1, spaces, sizes))
-
-    def _alike(self, n: int, spaces: Spaces) -> Spaces:
-        useful = list(map(min, spaces, self.most[n]))
-        free = [at for at in range(len(STORES)) if at not in self.named[n]]
-        for at, it in zip(free, sorted(useful[at] for at in free), strict=True):
-            useful[at] = it
-        return tuple(useful)
+    def _met(self, n: int, spaces: Spaces, sizes: Spaces) -> Met:
+        paying = [
+            (True, *self.met(n + 1, after, left))
+            for _steps, after, left in self.payments(n, spaces, sizes)
+        ]
+        paid = max(paying, key=_rank, default=())
+        # Left out, this card makes room for later ones, for all that may be met at most.
+        if paid and sum(paid) >= sum(self.may[n + 1 :]):
+            return paid
+        return max(paid, (False, *self.met(n + 1, spaces, sizes)), key=_rank)
 
     def payments(
         self, n: int, spaces: Spaces, sizes: Spaces
@@ -90,6 +83,11 @@ class _Search:
         if self.may[n] and min(left) >= 0:
             for steps, after in ways(card, spaces):
                 yield steps, after, left
+
+
+def _rank(met: Met) -> tuple[int, Met]:
+    """More cards outweigh any other choice, and of as many the earlier ones (ruling of 13.1)."""
+    return sum(met), met
 
 
 def ways(card: GoalCard, spaces: Spaces) -> Iterator[tuple[Steps, Spaces]]:
@@ -115,20 +113,15 @@ def _shares(asked: tuple[int, ...], store: str) -> tuple[tuple[Steps, Spaces], .
 def fewest_more(cards: tuple[GoalCard, ...], spaces: Spaces) -> int:
     """Return the fewest further spaces with which all steps could be paid; 0 if no markers could.
 
-    All sums that cards without a store can ask of five stores are found, each once, whichever store
-    it is; then what is asked of which store.
+    All that the cards can ask of the five stores is found, each sum once.
     """
-    named = tuple(sum(sum(card.steps) for card in cards if card.store == it) for it in STORES)
     sums = {(0,) * len(STORES)}
     for card in cards:
-        if card.steps and not card.store:
-            taken = [share for _steps, share in _shares(card.steps, "")]
-            sums = {tuple(sorted(map(add, each, it))) for each in sums for it in taken}
-    fewest: int | None = None
-    for each in sums:
-        for free in set(permutations(each)):
-            asked = tuple(map(add, named, free))
-            if max(asked) <= TRACK:
-                short = sum(max(0, n - at) for n, at in zip(asked, spaces, strict=True))
-                fewest = short if fewest is None else min(fewest, short)
-    return fewest or 0
+        shares = [share for _steps, share in _shares(card.steps, card.store)]
+        sums = {tuple(map(add, asked, share)) for asked in sums for share in shares}
+    short = (
+        sum(max(0, n - at) for n, at in zip(asked, spaces, strict=True))
+        for asked in sums
+        if max(asked) <= TRACK
+    )
+    return min(short, default=0)
