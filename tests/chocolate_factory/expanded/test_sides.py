@@ -299,9 +299,28 @@ def test_what_a_side_does_not_take_is_refused_by_its_own_clause(rule: str) -> No
     assert RULES["PD"].clause == "17.3"
 
 
+@pytest.mark.parametrize(
+    ("rule", "moves"),
+    [
+        ("PA", {"K": 1, "XXX": 3, "KF": 0, "OO": 0, "BBB": 0}),
+        ("PB", {"K": 1, "KF": 2, "KFCNX": 5, "KK": 0, "KO": 0, "KFCC": 0}),
+        ("FA", {"K": 1, "KKK": 3, "KF": 0, "F": 0}),
+        ("FB", {"F": 1, "FFF": 3, "KF": 0, "K": 0}),
+        ("SA", {"C": 1, "CCC": 3, "CN": 0, "N": 0}),
+        ("SB", {"N": 1, "NNN": 3, "CN": 0, "C": 0}),
+        ("HA", {"X": 1, "XXX": 3, "CX": 0, "C": 0}),
+        ("HB", {"KK": 1, "KF": 1, "KKKF": 2, "K": 0, "KKF": 0, "KC": 0}),
+        ("DA", {"CC": 1, "CX": 1, "CNXX": 2, "X": 0, "CNX": 0, "KX": 0}),
+        ("DB", {"KK": 2, "KF": 2, "CN": 3, "NN": 3, "XX": 4, "KC": 0, "CX": 0, "X": 0, "XXX": 0}),
+    ],
+)
+def test_sides_a_and_b_move_as_far_as_their_cards_say(rule: str, moves: dict[str, int]) -> None:
+    assert {goods: counted(rule[0], rule[1], goods) for goods in moves} == moves
+
+
 @given(
     st.text("BOKFCNX", max_size=8),
-    st.sampled_from(["FD", "SD", "HD", "DD", "PD", "FC"]),
+    st.sampled_from(list(RULES)),
     st.sampled_from(["", "CN", "KF"]),
 )
 def test_any_pile_moves_as_far_as_the_referee_says(goods: str, rule: str, same: str) -> None:

@@ -6,7 +6,7 @@ import attrs
 import pytest
 
 from tests.chocolate_factory.manager.positions import GAME, ended, fulfilling, goals, started
-from tutor.chocolate_factory.manager.judging import labels
+from tutor.chocolate_factory.manager.judging import is_won, labels
 from tutor.chocolate_factory.manager.meters import CLOSED, left_over, met_now, meters
 from tutor.chocolate_factory.manager.state import ManagerState
 from tutor.engine import Note, Verdict
@@ -132,6 +132,11 @@ def test_a_week_that_is_lost_says_what_is_missing() -> None:
     steps = goals(started(), "W3", "D7", *GIVEN[:4], "D14")
     steps = attrs.evolve(ended(steps, "11000", money=45), paid=(*GIVEN[:4], "D14"))
     assert GAME.verdict(steps).head == "The week is lost: 5 of 7 goals are met."
+    # money at one, chocolates at the other; orders alone, with money to spare
+    both = attrs.evolve(ended(goals(started(), "W3", *GIVEN), "50000", money=38), paid=GIVEN[1:])
+    assert GAME.verdict(both).head == "The week is lost: 5 of 7 goals are met."
+    orders = attrs.evolve(ended(goals(started(), "W5", *GIVEN), money=50), paid=GIVEN)
+    assert GAME.verdict(orders).head == "The week is lost: 6 of 7 goals are met."
     # chocolates alone
     state = attrs.evolve(ended(goals(started(), "W3", *GIVEN), "50000", money=40), paid=GIVEN[1:])
     assert GAME.verdict(state).head == "The week is lost: 6 of 7 goals are met."
@@ -152,3 +157,15 @@ def test_every_place_has_its_name() -> None:
         "Thursday's Demand",
         "Friday's Demand",
     )
+
+
+@pytest.mark.clause("factory-manager/13.1", "factory-manager/14.2")
+def test_a_week_is_won_when_all_its_cards_lie_open_and_are_met() -> None:
+    won = attrs.evolve(ended(goals(started(), "W3", *GIVEN), "50000", money=40), paid=GIVEN)
+    assert is_won(won, CARDS)
+    assert is_won(attrs.evolve(won, day=4), CARDS)
+    assert not is_won(attrs.evolve(won, day=3), CARDS), "Friday's Demand is not turned yet"
+    assert not is_won(attrs.evolve(won, paid=GIVEN[1:]), CARDS)
+    monday = attrs.evolve(won, day=0)
+    assert met_now(monday, CARDS) == (3, 3)
+    assert [int(it) for it in GAME.standings(monday)[0].items.values()] == [1, 1, 1, 0, 0, 0, 0]

@@ -47,8 +47,9 @@ def test_more_initial_demands() -> None:
     assert len(set(state.demands)) == 9
     with pytest.raises(OptionError):
         started(initial=5)
-    with pytest.raises(PlayerCountError):
-        GAME.start(2, 1)
+    for players in (0, 2):
+        with pytest.raises(PlayerCountError):
+            GAME.start(players, 1)
 
 
 @pytest.mark.clause("factory-manager/14.2", "factory-manager/12.5", "factory-manager/5.4")
@@ -162,8 +163,13 @@ def test_special_orders_compulsory() -> None:
         state = ended(state, money=50, completed=larges)
         state = attrs.evolve(state, paid=GIVEN)
         assert bool(GAME.verdict(state).winners) is not required
+        one = own(state, orders=(*state.seat.regular, None, state.special[1]))
+        assert bool(GAME.verdict(one).winners) is not required
         without = own(state, orders=(*state.seat.regular, None, None))
         assert GAME.verdict(without).winners == (0,)
+        plain = goals(started(target="W3", special_orders_required=required), "W3", *GIVEN)
+        plain = attrs.evolve(ended(plain, "50000", money=40), paid=GIVEN)
+        assert GAME.verdict(plain).winners == (0,), "a Target without Special Orders"
 
 
 @pytest.mark.clause("factory-manager/14.9")

@@ -15,7 +15,7 @@ from tests.chocolate_factory.manager.positions import (
     started,
 )
 from tutor.chocolate_factory.manager.actions import Choose
-from tutor.chocolate_factory.manager.meters import GIVE, STEPS, met_now, meters, unjudged
+from tutor.chocolate_factory.manager.meters import CLOSED, GIVE, STEPS, met_now, meters, unjudged
 
 GIVEN = ("D9", "D10", "D11", "D12", "D13")
 """Demands that markers and money do not meet."""
@@ -89,6 +89,10 @@ def test_the_row_of_a_morning_that_is_only_looked_ahead_to_is_hidden() -> None:
     assert [len(it) for it in ahead.packets.parts] == [1, 1, 1, 0, 1]
     (found,) = GAME.explain(ahead, Choose("EP1", "A1"))
     assert (found.clause, "can see" in found.message) == ("14.3", True)
+    assert ahead.daily[1] == "?"
+    assert refused(ahead, "demand 2 KK") == ("15.7",)
+    assert met_now(ahead, GAME.components)[1] == 3
+    assert meters(ahead, GAME.components)[-4].kind == CLOSED
 
 
 @pytest.mark.clause("factory-manager/14.6")

@@ -41,8 +41,11 @@ def goals(state: ManagerState) -> tuple[str, ...]:
 
 
 def known(state: ManagerState) -> tuple[GoalCard, ...]:
-    """Return the cards that can be seen, in their order."""
-    return tuple(load_cards()[card] for card in goals(state) if card != HIDDEN)
+    """Return the cards that lie face up, in their order; at the end all do.
+
+    In a view of a day that is only looked ahead to, nobody can see that day's Demand.
+    """
+    return tuple(load_cards()[it] for it in goals(state)[: state.opened] if it != HIDDEN)
 
 
 def spaces(state: ManagerState) -> tuple[int, ...]:
@@ -50,18 +53,12 @@ def spaces(state: ManagerState) -> tuple[int, ...]:
     return tuple(store.space(0) for store in state.stores)
 
 
-def judged(state: ManagerState, cards: Components, *, turned: bool = False) -> Assignment:
-    """Return how the week would be judged now (clause 13.1).
-
-    `turned`: only by cards that lie face up.
-    """
-    asked = known(state)
-    if turned:
-        asked = asked[: 1 + len(state.initial) + state.turned]
+def judged(state: ManagerState, cards: Components) -> Assignment:
+    """Return how the week would be judged now, by the cards that lie face up (clause 13.1)."""
     completed = tuple(cards.orders[card].size for card in state.seat.completed)
     barred = state.special_required and any(state.special)
     return assign(
-        asked,
+        known(state),
         spaces(state),
         state.money,
         completed,
@@ -72,7 +69,7 @@ def judged(state: ManagerState, cards: Components, *, turned: bool = False) -> A
 
 def is_won(state: ManagerState, cards: Components) -> bool:
     """Return whether Target and all Demands are met (clause 13.1)."""
-    return HIDDEN not in state.demands and bool(judged(state, cards))
+    return len(known(state)) == len(goals(state)) and bool(judged(state, cards))
 
 
 def standings(state: ManagerState, cards: Components) -> Standings:

@@ -18,7 +18,7 @@ from tutor.chocolate_factory.manager.cards import ALIKE, DIFFERENT, GoalCard, lo
 from tutor.chocolate_factory.manager.judging import goals, judged, labels
 from tutor.chocolate_factory.manager.sharing import Spaces
 from tutor.chocolate_factory.manager.state import ManagerState
-from tutor.chocolate_factory.state import HIDDEN, OVER
+from tutor.chocolate_factory.state import HIDDEN
 from tutor.chocolate_factory.stores import STORES
 
 MONEY, STEPS, DISCARD, GIVE, CLOSED = "money", "steps", "orders", "give", "closed"
@@ -53,7 +53,7 @@ class Meter:
 
 def meters(state: ManagerState, cards: Components) -> tuple[Meter, ...]:
     """Return the meters of all cards in their order, before the end those that lie face up."""
-    found = judged(state, cards, turned=state.phase != OVER)
+    found = judged(state, cards)
     met = {payment.card for payment in found.met}
     return tuple(
         meter
@@ -74,13 +74,13 @@ def unjudged(found: tuple[Meter, ...]) -> tuple[Meter, ...]:
 
 def met_now(state: ManagerState, cards: Components) -> tuple[int, int]:
     """Return how many cards that lie face up are met, and how many lie face up."""
-    found = judged(state, cards, turned=state.phase != OVER)
+    found = judged(state, cards)
     return len(found.met), len(found.met) + len(found.missing)
 
 
 def left_over(state: ManagerState, cards: Components) -> Spaces:
     """Return the steps at P F S H D that no card that is met needs."""
-    return judged(state, cards, turned=state.phase != OVER).left
+    return judged(state, cards).left
 
 
 def _of_card(
@@ -92,8 +92,7 @@ def _of_card(
     card: str,
     is_met: bool,
 ) -> Iterator[Meter]:
-    is_open = n == 0 or state.is_open(n - 1) or state.phase == OVER
-    if card == HIDDEN or not is_open:
+    if card == HIDDEN or n >= state.opened:
         yield Meter(n, label, HIDDEN, CLOSED)
         return
     goal = load_cards()[card]

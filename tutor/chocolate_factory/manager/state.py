@@ -61,9 +61,14 @@ class ManagerState(State):
         """How many Daily Demands lie face up (clause 14.2)."""
         return min(self.day + 1, DAILY)
 
+    @property
+    def opened(self) -> int:
+        """How many of the Weekly Target and all Demands lie face up."""
+        return 1 + len(self.initial) + self.turned
+
     def is_open(self, demand: int) -> bool:
         """Return whether the Demand of this number lies face up."""
-        return demand < len(self.initial) + self.turned
+        return 1 + demand < self.opened
 
     @property
     def special(self) -> tuple[OpenOrder | None, ...]:

@@ -13,7 +13,7 @@ from tutor.chocolate_factory.manager.saying import say_card
 from tutor.chocolate_factory.manager.setup import LEAVES
 from tutor.chocolate_factory.manager.state import ManagerState
 from tutor.chocolate_factory.names import part_name, staff_name
-from tutor.chocolate_factory.state import HIDDEN, OVER, PICK
+from tutor.chocolate_factory.state import HIDDEN, PICK
 from tutor.chocolate_factory.stores import NAMES, STORES
 from tutor.chocolate_factory.words import (
     decks_line,
@@ -79,10 +79,10 @@ def _row(state: ManagerState, cards: Components) -> Iterator[str]:
 
 def _goals(state: ManagerState, cards: Components) -> Iterator[str]:
     """Say what each card asks for and whether it is met so far, and what is left over."""
-    found = judging.judged(state, cards, turned=state.phase != OVER)
+    found = judging.judged(state, cards)
     met = {payment.card for payment in found.met}
     for n, (label, card) in enumerate(zip(labels(state), goals(state), strict=True)):
-        shown = card if n == 0 or state.is_open(n - 1) or state.phase == OVER else HIDDEN
+        shown = card if n < state.opened else HIDDEN
         text = _("{label}: {what} (met).") if shown in met else _("{label}: {what}.")
         yield text.format(label=_(label), what=say_card(shown))
     yield left_line(state, found)
@@ -91,7 +91,7 @@ def _goals(state: ManagerState, cards: Components) -> Iterator[str]:
 def _asked(state: ManagerState) -> Iterator[str]:
     """Say what each card asks for, and no more."""
     for n, (label, card) in enumerate(zip(labels(state), goals(state), strict=True)):
-        shown = card if n == 0 or state.is_open(n - 1) else HIDDEN
+        shown = card if n < state.opened else HIDDEN
         yield _("{label}: {what}.").format(label=_(label), what=say_card(shown))
 
 

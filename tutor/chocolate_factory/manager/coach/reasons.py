@@ -42,9 +42,7 @@ def _sold(state: ManagerState, action: Supply | Deliver, cards: Components) -> s
         text = ngettext("It brings {n} step.", "It brings {n} steps.", steps)
         said = f"{said} {text.format(n=steps)}".strip()
     names = dict(zip(goals(state), labels(state), strict=True))
-    old, new = (
-        {payment.card for payment in judged(it, cards, turned=True).met} for it in (state, after)
-    )
+    old, new = ({payment.card for payment in judged(it, cards).met} for it in (state, after))
     met = [
         _("{label} is met now.").format(label=_(names[card]))
         for card in goals(state)

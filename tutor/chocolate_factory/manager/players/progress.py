@@ -32,14 +32,9 @@ ORDER = 4.0
 """A completed order of a size that the Target asks for."""
 
 
-def open_cards(state: ManagerState) -> tuple[GoalCard, ...]:
-    """Return the cards that lie face up."""
-    return known(state)[: 1 + len(state.initial) + state.turned]
-
-
 def progress(state: ManagerState, cards: Components) -> float:
     """Return what money, markers, orders and gifts so far are worth."""
-    asked = open_cards(state)
+    asked = known(state)
     wanted = sum(card.money + card.more for card in asked)
     total = min(state.seat.money, wanted) + SPARE_MONEY * max(0, state.seat.money - wanted)
     total += sum(GIVEN * len(load_cards()[card].give) for card in state.paid)
@@ -80,7 +75,7 @@ def left_over(state: ManagerState, room: int) -> float:
 
 def stored(state: ManagerState, goods: str) -> float:
     """Value a store room overnight, with a liking for what unpaid Demands ask for."""
-    waiting = (it for it in open_cards(state) if it.give and it.id not in state.paid)
+    waiting = (it for it in known(state) if it.give and it.id not in state.paid)
     return TOMORROW * goods_worth(goods) + sum(READY * matching(it, goods) for it in waiting)
 
 

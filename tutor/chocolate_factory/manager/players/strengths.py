@@ -11,8 +11,8 @@ from tutor.chocolate_factory.actions import Done, Gift, Keep, New, Place, Shift
 from tutor.chocolate_factory.components import Components
 from tutor.chocolate_factory.manager.actions import Choose, ManagerAction
 from tutor.chocolate_factory.manager.game import FactoryManager
-from tutor.chocolate_factory.manager.judging import spaces
-from tutor.chocolate_factory.manager.players.progress import open_cards, steps_worth, stored
+from tutor.chocolate_factory.manager.judging import known, spaces
+from tutor.chocolate_factory.manager.players.progress import steps_worth, stored
 from tutor.chocolate_factory.manager.players.selling import MOST_IMAGINED, best_sale
 from tutor.chocolate_factory.manager.rules import legal_actions, successor
 from tutor.chocolate_factory.manager.state import ManagerState
@@ -154,7 +154,7 @@ def _order(action: ManagerAction, view: ManagerState, cards: Components) -> floa
     card = next(it for it in view.waiting if cards.orders[it].size == action.size)
     stages = cards.orders[card].stages
     money = sum(stage.worth for stage in stages)
-    wanted = sum(it.orders.count(action.size) for it in open_cards(view))
+    wanted = sum(it.orders.count(action.size) for it in known(view))
     done = sum(cards.orders[it].size == action.size for it in view.seat.completed)
     return money / (2 + sum(len(stage.icons) for stage in stages)) + (2.0 if wanted > done else 0)
 
@@ -182,7 +182,7 @@ def _need(view: ManagerState, store: str) -> float:
     side = view.stores[n].side
     ready = (moves(store, side, goods) for goods in offers(store, side, view.seat.store))
     steps = max(2, *ready, 0)
-    asked = tuple((card.store, card.steps) for card in open_cards(view) if card.steps)
+    asked = tuple((card.store, card.steps) for card in known(view) if card.steps)
     after = put(at, n, min(TRACK, at[n] + steps))
     return steps_worth(asked, after) - steps_worth(asked, at)
 

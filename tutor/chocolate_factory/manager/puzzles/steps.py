@@ -24,7 +24,7 @@ def step_cards(state: ManagerState) -> Cards:
     """Return the cards that lie face up and ask for steps, without their money and orders; first
     those that name a store.
     """
-    turned = goals(state)[: 1 + len(state.initial) + state.turned]
+    turned = goals(state)[: state.opened]
     asked = [load_cards()[it] for it in turned]
     named = sorted((card for card in asked if card.steps), key=lambda it: not it.store)
     return tuple(attrs.evolve(card, money=0, orders=()) for card in named)

@@ -57,7 +57,7 @@ def met(*cards: str) -> Goal:
     all others that lie face up (clause 13.1)."""
 
     def test(state: ManagerState) -> bool:
-        found = judged(state, load_box(), turned=True)
+        found = judged(state, load_box())
         return set(cards) <= {payment.card for payment in found.met} and state.phase != OVER
 
     return Goal(test, N_("the card met"))

@@ -11,7 +11,6 @@ from tutor.chocolate_factory.manager.cards import GoalCard, load_cards
 from tutor.chocolate_factory.manager.giving import gives
 from tutor.chocolate_factory.manager.judging import goals, judged, spaces
 from tutor.chocolate_factory.manager.state import ManagerState
-from tutor.chocolate_factory.state import OVER
 from tutor.chocolate_factory.stores import STORES, TRACK
 from tutor.chocolate_factory.teaching.pieces import orders_of, the, without_store
 from tutor.kit.frozen import put
@@ -46,14 +45,14 @@ def initial_demands() -> Pieces:
 
 def not_met() -> Pieces:
     """Return the cards that are not met, before the end those that lie face up (clause 13.1)."""
-    return lambda state: _cards(state, judged(state, load_box(), turned=True).missing)
+    return lambda state: _cards(state, judged(state, load_box()).missing)
 
 
 def met() -> Pieces:
     """Return the cards that are met (clause 13.1)."""
 
     def answer(state: ManagerState) -> list[str]:
-        found = judged(state, load_box(), turned=state.phase != OVER)
+        found = judged(state, load_box())
         return _cards(state, [payment.card for payment in found.met])
 
     return answer
@@ -155,7 +154,7 @@ def left_over() -> Pieces:
     """Return the stores whose markers have steps that no card needs (clause 15.3)."""
 
     def answer(state: ManagerState) -> list[str]:
-        left = judged(state, load_box(), turned=True).left
+        left = judged(state, load_box()).left
         return [f"store:{store}" for store, n in zip(STORES, left, strict=True) if n]
 
     return answer
