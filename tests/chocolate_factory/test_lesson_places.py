@@ -2,26 +2,36 @@
 
 from __future__ import annotations
 
+from itertools import chain
+
 import pytest
 from bs4 import BeautifulSoup
 
-from tutor.lessons.course import course, lesson
+from tutor.lessons.course import lesson, ways
 from tutor.lessons.session import LessonSession
 from widgets.browser.protocol import View
 from widgets.chocolate_factory.tabletop import TABLETOP
 from widgets.draw.scene import Shift, Text
 from widgets.pages.lesson.state import LessonState
+from widgets.rooms import room
 from widgets.storage.settings import Frame, Settings
 from widgets.tabletop.zone import Zone
 
+LARGE = ((1280, 800), (1024, 768), (768, 1024))
+PHONES = ((844, 390), (390, 844))
+SHOWN = [
+    *[("chocolate-factory", size) for size in (*LARGE, *PHONES)],
+    # On phones the solo game's table is scrolled where a whole evening stands on it.
+    *[("factory-manager", size) for size in LARGE],
+]
 
-@pytest.mark.parametrize(
-    "size", [(1280, 800), (1024, 768), (768, 1024), (844, 390), (390, 844)], ids=str
-)
-def test_the_table_of_every_position_fits_the_screen(opened: str, size: tuple[int, int]) -> None:
-    frame = Frame(View(*size))
-    for each in course(opened):
-        at = LessonState(LessonSession(each), TABLETOP)
+
+@pytest.mark.parametrize(("game", "size"), SHOWN, ids=str)
+def test_the_table_of_every_position_fits_the_screen(game: str, size: tuple[int, int]) -> None:
+    """On each way: the course, and the ten lessons of the expansion."""
+    frame, tabletop = Frame(View(*size)), room(game).tabletop()
+    for each in chain(*ways(game)):
+        at = LessonState(LessonSession(each), tabletop)
         seen = set()
         for number in range(len(each.steps)):
             while True:
@@ -39,11 +49,11 @@ def test_the_table_of_every_position_fits_the_screen(opened: str, size: tuple[in
 
 def check(at: LessonState, frame: Frame, where: str) -> None:
     """No part of the table reaches below the room for it, and every wanted area has a place."""
-    room, table = at.division(frame).room, at.arranged(frame)
+    space, table = at.division(frame).room, at.arranged(frame)
     assert not table.height, where
     for part in table.parts:
-        assert part.rect.bottom <= room.height, (where, part.area)
-        assert part.rect.right <= room.width, (where, part.area)
+        assert part.rect.bottom <= space.height, (where, part.area)
+        assert part.rect.right <= space.width, (where, part.area)
     reach = {part.area for part in table.parts} | {it for tab in table.tabs for it in tab.areas}
     pieces = {at.area_of(target) for target in at.session.touchable} - {""}
     assert pieces <= reach, where
@@ -72,8 +82,8 @@ def pieces(zone: Zone) -> set[str]:
 def test_on_a_wall_the_pictures_are_larger_with_their_words(opened: str) -> None:
     wall = Frame(View(1920, 1080), Settings(text="projector"))
     at = LessonState(LessonSession(lesson("roast", opened)), TABLETOP)
-    room, (part,) = at.division(wall).room, at.arranged(wall).parts
-    assert part.rect.height > 0.7 * room.height
+    space, (part,) = at.division(wall).room, at.arranged(wall).parts
+    assert part.rect.height > 0.7 * space.height
     words = [it.size for it in part.zones[0].scene.commands if isinstance(it, Text)]
     scales = [it.scale for it in part.zones[0].scene.commands if isinstance(it, Shift)]
     assert min(words) * scales[0] >= 15
