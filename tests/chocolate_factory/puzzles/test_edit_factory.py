@@ -21,7 +21,9 @@ from tutor.chocolate_factory.puzzles.making.edit import (
 )
 from tutor.chocolate_factory.puzzles.making.possible import problems
 from tutor.chocolate_factory.puzzles.making.shipped import shipped
-from tutor.chocolate_factory.puzzles.model import GAME
+from tutor.chocolate_factory.puzzles.model import CARDS, GAME
+from tutor.chocolate_factory.shifts import effect_of
+from tutor.chocolate_factory.state import OpenOrder
 from tutor.puzzles.drafting import DraftError, UnfinishedError
 from tutor.puzzles.pack import load_pack, to_link
 from widgets.app import App
@@ -60,8 +62,13 @@ def test_a_drawn_track_is_proven_like_one_of_a_game() -> None:
 
 
 def test_a_drawn_store_room_is_proven_like_one_of_a_game() -> None:
-    asked = [it for it in shipped() if it.task.kind in ROOMS]
-    assert len(asked) > 30
+    asked = [
+        it
+        for it in shipped()
+        if it.task.kind in ROOMS and effect_of(it.task.seat, CARDS, "stage", "order") is None
+    ]
+    assert {it.task.kind for it in asked} == set(ROOMS)
+    assert len(asked) > 60
     for puzzle in asked:
         found = examine(Draft.of(puzzle.task).task()).puzzle
         assert found is not None
@@ -78,6 +85,19 @@ def test_the_palace_borrows_by_sides_chosen_and_money_earned() -> None:
     draft = Draft("borrow", room="KKFFCC", sides="CDDD")
     assert examine(draft.task()).puzzle.proof.answers == ("D",)
     assert examine(attrs.evolve(draft, earned=40).task()).puzzle.proof.answers == ("F",)
+
+
+def test_orders_are_sold_for_spaces() -> None:
+    draft = Draft("counted", store="D", room="KKFC")  # £4 and £5 of its orders
+    assert examine(draft.task()).puzzle.proof.value == 1
+    assert examine(attrs.evolve(draft, earned=3).task()).puzzle.proof.value == 2
+    with pytest.raises(DraftError, match="lies there already"):
+        draft.with_order(1, "L6")
+    task = draft.task()
+    seat = attrs.evolve(task.seat, employee="EP4")  # £1 more for each stage
+    state = attrs.evolve(task.state, players=(seat, *task.state.players[1:]))
+    with pytest.raises(DraftError, match="come out of games"):
+        Draft.of(attrs.evolve(task, state=state))
 
 
 @pytest.mark.parametrize(
@@ -117,12 +137,13 @@ def test_what_is_no_puzzle_says_why() -> None:
 def test_a_draft_outlives_a_reload(kind: str) -> None:
     track = {"store": "D", "players": 3, "stack": ((2, 4), (0, 4))}
     evening = {"room": "BKKX", "space": 5, "sides": "ABCD", "earned": 17}
+    evening["orders"] = (OpenOrder("S1"), None, OpenOrder("L2", 1))
     draft = Draft(kind, part="B1", tile="BKX", **track, **evening)
     assert load(dump(draft)) == draft
 
 
 def test_a_draft_of_an_earlier_version_is_read() -> None:
-    new = ("room", "space", "sides", "earned")
+    new = ("room", "space", "sides", "earned", "orders")
     kept = {key: value for key, value in json.loads(dump(Draft())).items() if key not in new}
     assert load(json.dumps(kept)) == Draft()
 
@@ -187,12 +208,28 @@ def test_a_store_room_is_filled_for_a_side_d(open_at: Any) -> None:
     assert "Too few" in page.find(".found .message").get_text()
 
 
+def test_orders_are_chosen_for_a_side_c(open_at: Any) -> None:
+    page = open_at("editor")
+    page.act("kind", "counted")
+    page.act("order-2", "L1")
+    assert page.said.startswith("large order L1: 2 Chunks for £4, then")
+    assert not page.all("#order-0 option[value=L1]"), "it lies in another place"
+    finish(page)
+    page.act("best")
+    assert "space" in page.find(".answer-words").get_text()
+    page.act("order-0", "X1")  # there is no such order
+    page.act("try")
+    assert "How far can your marker move" in page.text
+
+
 def test_stores_lend_the_palace_their_rules(open_at: Any) -> None:
     page = open_at("editor")
     page.act("kind", "borrow")
     finish(page)
     page.act("best")
     assert page.find(".answer-words").get_text() == "Salter's Emporium"
+    page.act("side-F", "A")
+    assert [page.find(f"#side-{it} option[selected]")["value"] for it in "FSHD"] == [*"ADDD"]
     for store in "FSHD":
         page.act(f"side-{store}", "C")
     page.act("earned", "30")

@@ -17,7 +17,7 @@ from tutor.chocolate_factory.puzzles.making.edit import (
     Draft,
     examine,
 )
-from tutor.chocolate_factory.puzzles.model import Task
+from tutor.chocolate_factory.puzzles.model import CARDS, Task
 from tutor.chocolate_factory.setup import PLAYERS
 from tutor.chocolate_factory.stores import ALL_SIDES, STORES, TRACK
 from tutor.kit.words import usual_names
@@ -116,6 +116,12 @@ def _side(store: str, desk: EditorDesk, what: str) -> EditorDesk:
     return _drafted(desk, sides=sides[:at] + what + sides[at + 1 :])
 
 
+def _order(n: int, desk: EditorDesk, what: str) -> EditorDesk:
+    if what not in CARDS.orders:
+        return desk
+    return attrs.evolve(desk, draft=desk.draft.with_order(n, what))
+
+
 def _clear(desk: EditorDesk, _what: str) -> EditorDesk:
     if desk.draft.of_store:
         return _drafted(desk, stack=())
@@ -133,6 +139,7 @@ ACTS: Mapping[str, Callable[[EditorDesk, str], EditorDesk]] = {
     "space": _space,
     "own-space": partial(_number, "space", TRACK),
     "earned": partial(_number, "earned", MOST_EARNED),
+    **{f"order-{n}": partial(_order, n) for n in range(len(Draft().orders))},
     **{f"side-{store}": partial(_side, store) for store in LENDERS},
     "clear": _clear,
 }

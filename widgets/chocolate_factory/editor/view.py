@@ -16,18 +16,21 @@ from tutor.chocolate_factory.puzzles.making.edit import (
     LENDERS,
     MOST_EARNED,
     PARTS,
+    ROOMS,
     Draft,
 )
-from tutor.chocolate_factory.puzzles.model import CARDS, Task
+from tutor.chocolate_factory.puzzles.model import CARDS, GAME, Task
 from tutor.chocolate_factory.setup import PLAYERS
+from tutor.chocolate_factory.state import OpenOrder
 from tutor.chocolate_factory.stores import ALL_SIDES, TRACK
 from tutor.chocolate_factory.stores import NAMES as STORE_NAMES
-from tutor.chocolate_factory.words import say_part
+from tutor.chocolate_factory.words import say_order, say_part
 from tutor.i18n import _
 from tutor.kit.words import join_words
 from tutor.puzzles.model import Puzzle
+from tutor.rooms import load_game
 from widgets.chocolate_factory.editor.editing import EditorDesk
-from widgets.chocolate_factory.puzzles.pictures import position
+from widgets.chocolate_factory.puzzles.pictures import drawn
 from widgets.chocolate_factory.symbols import symbol
 from widgets.draw.players import player_svg
 from widgets.pages.controls import button, link, message
@@ -71,7 +74,9 @@ def paint(desk: EditorDesk, outcome: Outcome, frame: Frame) -> Picture:
 def _picture(desk: EditorDesk, frame: Frame) -> Node:
     """What the question is about, as it will be seen at the table."""
     size = NARROW if frame.layout == "phone" else WIDE
-    return position(_task(desk.draft), *size, large=1)
+    draft = desk.draft
+    of_stores = draft.of_store or draft.of_room
+    return drawn(load_game(GAME), _task(draft), *size, 1, of_stores=of_stores)
 
 
 def _task(draft: Draft) -> Task:
@@ -146,25 +151,33 @@ def _piece(id_: str, does: str, kind: str, label: str) -> h.Element:
 def _evening(draft: Draft) -> list[Node]:
     spaces = ((str(n), str(n), n == draft.space) for n in range(TRACK))
     own = select("own-space", _("Your space"), spaces)
-    asked = _lenders(draft, own) if draft.kind == "borrow" else [_taking(draft, own)]
+    pounds = ((str(n), f"£{n}", n == draft.earned) for n in range(MOST_EARNED + 1))
+    earned = select("earned", _("Earned today"), pounds)
+    store = select("store", _("Store, side {side}").format(side=ROOMS[draft.kind]), _stores(draft))
+    asked: list[Node] = [h.div(".two-fields")[own, store]]
+    if draft.kind == "borrow":
+        asked = [_lenders(draft), h.div(".two-fields.alike")[earned, own]]
+    elif draft.kind == "counted":
+        asked += [*_orders(draft), earned]
     return [*asked, *_pieces(draft.room, _("Lay a chocolate in the store room"))]
 
 
-def _taking(draft: Draft, own: h.Element) -> h.Element:
-    return h.div(".two-fields")[own, select("store", _("Store, side D"), _stores(draft))]
+def _orders(draft: Draft) -> Iterator[h.Element]:
+    """The orders that lie open; where one has stages that are done, it stands for those left."""
+    for n, mine in enumerate(draft.orders):
+        lie = {it.id for it in draft.orders if it is not None and it != mine}
+        free = [mine if mine and mine.id == it else OpenOrder(it) for it in CARDS.orders]
+        found = [(it.id, say_order(it, CARDS), it == mine) for it in free if it.id not in lie]
+        yield select(f"order-{n}", _("Order {n}").format(n=n + 1), found)
 
 
-def _lenders(draft: Draft, own: h.Element) -> list[Node]:
-    """The sides of the stores whose rule can be borrowed, and the money that sides C count."""
-    pounds = ((str(n), f"£{n}", n == draft.earned) for n in range(MOST_EARNED + 1))
+def _lenders(draft: Draft) -> h.Element:
+    """The sides of the stores whose rule can be borrowed."""
     sides = [
-        select(f"side-{store}", _(STORE_NAMES[store]), ((it, it, it == side) for it in ALL_SIDES))
+        select(f"side-{store}", _(STORE_NAMES[store]), [(it, it, it == side) for it in ALL_SIDES])
         for store, side in zip(LENDERS, draft.sides, strict=True)
     ]
-    return [
-        h.div(".two-fields.alike")[sides],
-        h.div(".two-fields.alike")[select("earned", _("Earned today"), pounds), own],
-    ]
+    return h.div(".two-fields.alike")[sides]
 
 
 def _stores(draft: Draft) -> Iterator[tuple[str, str, bool]]:
@@ -253,6 +266,9 @@ def said(before: EditorDesk, after: EditorDesk) -> str:
     if after.refusal is not None:
         return str(after.refusal)
     old, new = before.draft, after.draft
+    for before_, after_ in zip(old.orders, new.orders, strict=True):
+        if after_ is not None and after_ != before_:
+            return say_order(after_, CARDS)
     if new.room != old.room:
         return _("In the store room: {goods}.").format(goods=say_goods(new.room))
     if new.tile != old.tile:

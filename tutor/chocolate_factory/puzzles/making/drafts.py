@@ -14,7 +14,9 @@ from tutor.chocolate_factory.puzzles.making.edit import (
     PARTS,
     Draft,
 )
+from tutor.chocolate_factory.puzzles.model import CARDS
 from tutor.chocolate_factory.setup import PLAYERS
+from tutor.chocolate_factory.state import OpenOrder
 from tutor.chocolate_factory.stores import ALL_SIDES, STORES, TRACK
 from tutor.engine import SaveError
 from tutor.kit import reading
@@ -36,6 +38,7 @@ def dump(draft: Draft) -> str:
         "space": draft.space,
         "sides": draft.sides,
         "earned": draft.earned,
+        "orders": [[it.id, it.done] if it else None for it in draft.orders],
     }
     return json.dumps(data)
 
@@ -53,6 +56,8 @@ def _draft(read: reading.Reader) -> Draft:
     new, lenders = Draft(), len(LENDERS)
     players = read.one("players", reading.number(PLAYERS[-1], PLAYERS[0]))
     marker = reading.pair(reading.number(players - 1), reading.number(TRACK, 1))
+    order = reading.pair(reading.choice(tuple(CARDS.orders)), reading.number(2))
+    orders = reading.items(reading.optional(order), len(new.orders), len(new.orders))
     draft = Draft(
         read.one("kind", reading.choice(DRAWN)),
         read.one("part", reading.choice(PARTS)),
@@ -64,6 +69,7 @@ def _draft(read: reading.Reader) -> Draft:
         read.maybe("space", reading.number(TRACK), new.space),
         read.maybe("sides", reading.letters("".join(ALL_SIDES), lenders, lenders), new.sides),
         read.maybe("earned", reading.number(MOST_EARNED), new.earned),
+        tuple(it and OpenOrder(*it) for it in read.maybe("orders", orders, ())) or new.orders,
     )
     for player, space in read.one("stack", reading.items(marker, players)):
         draft = draft.moved(player, space)

@@ -13,6 +13,7 @@ import attrs
 
 from tutor.chocolate_factory.components import COAL
 from tutor.chocolate_factory.goods import pile, without
+from tutor.chocolate_factory.orders import SIZES
 from tutor.chocolate_factory.parts import PRINTED
 from tutor.chocolate_factory.puzzles.evenings import store_of
 from tutor.chocolate_factory.puzzles.kinds import PUZZLE_KINDS
@@ -20,8 +21,8 @@ from tutor.chocolate_factory.puzzles.making.possible import problems
 from tutor.chocolate_factory.puzzles.making.tasks import RULES
 from tutor.chocolate_factory.puzzles.model import CARDS, GAME, Task
 from tutor.chocolate_factory.setup import PRINTED_PLACES
-from tutor.chocolate_factory.shifts import TILE_OF
-from tutor.chocolate_factory.sides import COPY
+from tutor.chocolate_factory.shifts import TILE_OF, effect_of
+from tutor.chocolate_factory.sides import COPY, MONEY
 from tutor.chocolate_factory.state import (
     DAYS,
     FULFIL,
@@ -30,19 +31,20 @@ from tutor.chocolate_factory.state import (
     RUN,
     SUPPLY,
     TILES,
+    OpenOrder,
     Packets,
     Seat,
     State,
     Store,
     view,
 )
-from tutor.chocolate_factory.stores import STORES, TRACK
+from tutor.chocolate_factory.stores import NEW_SIDES, STORES, TRACK
 from tutor.i18n import N_, _
 from tutor.puzzles.drafting import DraftError, Finding, UnfinishedError
 from tutor.puzzles.pack import prove
 
-ROOMS = ("delivery", "borrow")
-"""Kinds about a store room and what sides D of the expansion take."""
+ROOMS = {"delivery": NEW_SIDES[1], "borrow": COPY[1], "counted": MONEY}
+"""Kinds about a store room and a new side of the store one supplies: which side it is."""
 DRAWN = ("result", "ranks", "lift", *ROOMS)
 """Kinds about one tile, track or store room, which can be set up by hand and proven at once."""
 FROM_GAMES = tuple(kind for kind in PUZZLE_KINDS if kind not in DRAWN)
@@ -66,6 +68,7 @@ PARTS = tuple(it.id for it in CARDS.parts.values() if not it.is_chute and not it
 """The Parts that a question can be about, the printed ones first; none of the expansion."""
 
 Stack = tuple[tuple[int, int], ...]
+Orders = tuple[OpenOrder | None, ...]
 
 
 @attrs.frozen(slots=False)
@@ -75,8 +78,8 @@ class Draft:
     `part` and `tile`: the Part that works, and the chocolates below or above it. `store` and
     `stack`: the track, and who stands on which space, in the order in which they came there.
     `room`: chocolates in the store room; `space`: where one's own marker stands; `sides`: of each
-    of LENDERS, whose rules can be borrowed; `earned`: pounds of today, which sides C count. What a
-    kind does not need is kept, but makes no difference.
+    of LENDERS, whose rules can be borrowed; `earned`: pounds of today, which sides C count;
+    `orders`: one's own. What a kind does not need is kept, but makes no difference.
     """
 
     kind: str = "result"
@@ -89,10 +92,11 @@ class Draft:
     space: int = 0
     sides: str = "DDDD"
     earned: int = 0
+    orders: Orders = (OpenOrder("S4"), OpenOrder("M6"), OpenOrder("L6"))
 
     @property
     def of_room(self) -> bool:
-        """Whether the question is about a store room and what a side D takes of it."""
+        """Whether the question is about a store room and a new side."""
         return self.kind in ROOMS
 
     @property
@@ -149,6 +153,16 @@ class Draft:
         others = tuple(it for it in self.stack if it[0] != player)
         return attrs.evolve(self, stack=(*others, (player, space)) if space else others)
 
+    def with_order(self, n: int, card: str) -> Draft:
+        """Return the draft with this order in a place, none of its stages done. Raises DraftError
+        if it lies in another place.
+        """
+        others = (*self.orders[:n], *self.orders[n + 1 :])
+        if any(it is not None and it.id == card for it in others):
+            raise DraftError(_("This order lies there already."))
+        orders = (*self.orders[:n], OpenOrder(card), *self.orders[n + 1 :])
+        return attrs.evolve(self, orders=orders)
+
     # ---- what it is
 
     @property
@@ -162,15 +176,19 @@ class Draft:
         return self._shift()
 
     def _supplying(self) -> State:
-        """One's own evening, with the store room full and a side D to supply."""
+        """One's own evening, with the store room full and a new side to supply."""
         copies = self.kind == "borrow"
         store = COPY[0] if copies else self.store
         sides = dict(zip(LENDERS, self.sides, strict=True)) if copies else {}
         track = {store: ((0, self.space),)} if self.space else {}
-        table = _evening(_begun(2, DAYS - 1, store), {**sides, store: COPY[1]}, track)
-        first, *others = table.players
+        sides[store] = ROOMS[self.kind]
+        table = _evening(_begun(2, DAYS - 1, store), sides, track)
+        first, other = table.players
         own = attrs.evolve(first, store=self.room, money=self.earned, earned_today=self.earned)
-        return attrs.evolve(table, players=(own, *others))
+        if self.kind == "counted":
+            own = attrs.evolve(own, orders=self.orders)
+            other = attrs.evolve(other, orders=_others(self.orders))
+        return attrs.evolve(table, players=(own, other))
 
     def _shift(self) -> State:
         table = _begun(2, DECK_B if self.part in CARDS.decks[1] else 0)
@@ -202,6 +220,8 @@ class Draft:
             raise DraftError(_(NOT_DRAWN))
         draft = cls(task.kind)
         if draft.of_room:
+            if task.kind == "counted" and effect_of(task.seat, CARDS, "stage", "order"):
+                raise DraftError(_(NOT_DRAWN))  # here no Employee changes what is earned
             store = store_of(task)
             lent = {it.id: it.side for it in task.state.stores}
             return attrs.evolve(
@@ -211,6 +231,7 @@ class Draft:
                 space=store.space(task.player),
                 sides="".join(lent[each] for each in LENDERS),
                 earned=min(task.seat.earned_today, MOST_EARNED),
+                orders=task.seat.orders,
             )
         if draft.of_store:
             count = len(task.state.players)
@@ -229,6 +250,13 @@ def _evening(table: State, sides: Mapping[str, str], tracks: Mapping[str, Stack]
         Store(it.id, sides.get(it.id, it.side), tracks.get(it.id, it.stack)) for it in table.stores
     )
     return attrs.evolve(table, phase=FULFIL, step=SUPPLY, players=seats, stores=stores)
+
+
+def _others(held: Orders) -> Orders:
+    """Return orders for the other player, none of which is held: one of each size."""
+    own = {it.id for it in held if it is not None}
+    free = [it for it in CARDS.orders if it not in own]
+    return tuple(OpenOrder(next(it for it in free if it.startswith(size))) for size in SIZES)
 
 
 def _begun(players: int, day: int, store: str = "") -> State:
