@@ -160,7 +160,7 @@ def test_squares_are_whole_steps_and_never_under_18(
     squares = [(0, 0), (tall - 1, wide - 1)]
     layout = BoardLayout.of(squares, width=width, height=height)
     assert layout.c in STEPS
-    fits = min(width / (wide + 2), height / (tall + 2))
+    fits = min(width / (wide + 3), height / (tall + 3))
     assert layout.c == max([step for step in STEPS if step <= fits] or [18])
     home = layout.covered
     assert home.centre[0] == pytest.approx(layout.width / 2, abs=1)
@@ -171,6 +171,20 @@ def test_squares_are_whole_steps_and_never_under_18(
         assert rect.y >= 0
         assert rect.right <= layout.width
         assert rect.bottom <= layout.height
+
+
+@given(st.integers(1, 25), st.integers(1, 25), st.integers(200, 1200), st.integers(200, 1200))
+def test_the_whole_of_a_place_is_in_sight_unless_squares_are_the_smallest(
+    tall: int, wide: int, width: int, height: int
+) -> None:
+    squares = [(0, 0), (tall - 1, wide - 1)]
+    layout = BoardLayout.of(squares, width=width, height=height)
+    x, y = (layout.width - width) / 2, (layout.height - height) / 2  # it is scrolled to its middle
+    for corner in ((-2, -2), (tall, wide)):
+        place = layout.middle(corner)
+        seen = x <= place.x + 1 and place.right - 1 <= x + width
+        seen &= y <= place.y + 1 and place.bottom - 1 <= y + height
+        assert seen or layout.c == STEPS[0]
 
 
 def test_a_whole_game_of_nineteen_squares_is_in_sight_on_a_phone() -> None:

@@ -16,8 +16,9 @@ LARGER = (60, 66, 73, 81, 90, 100, 110)
 """Sizes on screens that are larger than usual, where somebody asks for them."""
 REACH = 2
 """A tile that is tried out reaches so many squares past the board."""
-ROOM = 1
-"""Fewest squares in sight round the board; the rest can be scrolled to."""
+ROOM = 1.5
+"""Fewest squares in sight round the board: the whole of a place, whose middle lies one from it. The
+rest can be scrolled to."""
 EDGE = 12
 """Px at each side of all that."""
 STRIDE = 4
