@@ -300,6 +300,14 @@ def test_where_a_box_is_marked_to_be_laid_no_other_box_will_do():
         assert solving == {marked(which.steps[number])}, which.steps[number].id
 
 
+@pytest.mark.parametrize(
+    ("place", "head"), [("0 1 MN.N", "Paid, but turned."), ("1 0 MN.N", "Not at this side.")]
+)
+def test_a_second_box_at_the_right_is_not_told_to_lie_there(place, head):
+    session = at(lesson("first-bite", "chocolatiers"), 4)
+    assert session.act(f"box 1 NNM {place}").head == head
+
+
 def test_the_first_box_lies_in_later_lessons_as_the_learner_has_placed_it():
     session = at(lesson("first-bite", "chocolatiers"), 1)
     answer = session.act("box 0 TTN 0 0 NT.T")

@@ -100,6 +100,9 @@ LESSON = Lesson(
             mistakes={
                 "skip": Say(N_("You can pay already."), N_("Fill the box this turn.")),
                 "wild *": Say(N_("A Wild can wait."), N_("You can pay: fill the box.")),
+                "box 1 NNM 0 1 *": Say(
+                    N_("Paid, but turned."), N_("Turn it as it lay on its stack.")
+                ),
                 "box 1 *": Say(N_("Not at this side."), N_("Lay it to the right of your first.")),
             },
             done=Say(N_("Two boxes, side by side."), N_("The numbers on them count at the end.")),
