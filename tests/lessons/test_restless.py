@@ -14,7 +14,7 @@ from tutor.rooms import GAMES, load_game
 FEW = 1000
 """Tries in each course in the short run."""
 MANY = 12_500
-"""Tries in each course in the long one: 50,000 together."""
+"""Tries in each course in the long run: 62,500 together."""
 
 
 def restless(game: str, tries: int, seed: int) -> int:
