@@ -37,10 +37,6 @@ UNUSED = frozenset(
     }
 )
 """Folders and files that no page asks for, by a part of their path or from the beginning."""
-LEFT_OUT = ("tutor/chocolate_factory/manager", "widgets/chocolate_factory/manager")
-"""Rooms for which the site has no room: a first visit would fetch too much."""
-REGISTRIES = ("tutor/rooms.py", "widgets/rooms.py")
-"""Modules that list the rooms there are; on the site they do not list those left out."""
 
 
 def sources(wire: Mapping[str, Mapping[str, int]]) -> Iterator[tuple[str, bytes]]:
@@ -50,8 +46,7 @@ def sources(wire: Mapping[str, Mapping[str, int]]) -> Iterator[tuple[str, bytes]
         for path in sorted(root.rglob("*")):
             name = f"{package}/{path.relative_to(root).as_posix()}"
             if path.is_file() and wanted(name):
-                content = path.read_bytes()
-                yield name, listing(content) if name in REGISTRIES else content
+                yield name, path.read_bytes()
     for library in LIBRARIES:
         yield from files_of(library)
     yield "widgets/site/wire.json", json.dumps(wire).encode()
@@ -76,18 +71,7 @@ def wanted(name: str) -> bool:
     """
     path = PurePosixPath(name)
     above = {str(each) for each in (path, *path.parents)}
-    return path.suffix in KINDS and not {*UNUSED, *LEFT_OUT} & {*above, *path.parts}
-
-
-def listing(registry: bytes) -> bytes:
-    """Return a registry without the lines of rooms that are left out.
-
-    >>> listing(b"a: tutor.chocolate_factory.manager.room\\nb: tutor.chocolate_factory.room\\n")
-    b'b: tutor.chocolate_factory.room\\n'
-    """
-    names = [f"{room.replace('/', '.')}.".encode() for room in LEFT_OUT]
-    lines = registry.splitlines(keepends=True)
-    return b"".join(line for line in lines if not any(name in line for name in names))
+    return path.suffix in KINDS and not UNUSED & {*above, *path.parts}
 
 
 def packed(files: Iterator[tuple[str, bytes]]) -> bytes:

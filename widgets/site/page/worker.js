@@ -55,6 +55,13 @@ async function fetched(name) {
   return unzipped(answer.body);
 }
 
+// Pyodide asks for Python's library as files zipped one by one; packed as a whole, less travels.
+const ask = self.fetch;
+self.fetch = async (what, ...more) => {
+  const library = String(what).endsWith("/python_stdlib.zip");
+  return library ? new Response(await fetched("library.pack")) : ask(what, ...more);
+};
+
 async function start() {
   const data = fetched("data.pack");
   const memory = plain ? null : await fetched("memory.pack");
