@@ -213,6 +213,7 @@ def test_orders_are_chosen_for_a_side_c(open_at: Any) -> None:
     page.act("kind", "counted")
     page.act("order-2", "L1")
     assert page.said.startswith("large order L1: 2 Chunks for £4, then")
+    assert page.said in [it.get_text() for it in page.all(".tool .second")]
     assert not page.all("#order-0 option[value=L1]"), "it lies in another place"
     finish(page)
     page.act("best")

@@ -168,7 +168,10 @@ def _orders(draft: Draft) -> Iterator[h.Element]:
         lie = {it.id for it in draft.orders if it is not None and it != mine}
         free = [mine if mine and mine.id == it else OpenOrder(it) for it in CARDS.orders]
         found = [(it.id, say_order(it, CARDS), it == mine) for it in free if it.id not in lie]
-        yield select(f"order-{n}", _("Order {n}").format(n=n + 1), found)
+        yield h.div(".tool")[
+            select(f"order-{n}", _("Order {n}").format(n=n + 1), found),
+            h.p(".second")[say_order(mine, CARDS)] if mine else None,  # a list cuts it on a phone
+        ]
 
 
 def _lenders(draft: Draft) -> h.Element:
