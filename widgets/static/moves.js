@@ -113,6 +113,7 @@ export class Moves {
     const timing = { duration: MS, delay, easing: EASING, fill: "both" };
     let frames = [first, last];
     if (move.turns) {
+      ghost.classList.add("turns-over");
       const won = taken ? { transform: this.fit(ghost, end, 1), opacity: 1 } : last;
       const gone = taken ? { ...won, opacity: 0 } : won;
       frames = [...this.turnedOver(ghost, start, first), { ...won, offset: ARRIVED }, gone];
