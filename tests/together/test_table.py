@@ -208,6 +208,45 @@ def test_the_host_seats_a_computer_player_and_its_person_takes_the_seat_back():
     assert refused(table, KEYS[0], do="computer", seat=0, strength=who) == "taken"
 
 
+def test_somebody_in_their_seat_takes_another_name_before_the_game():
+    table = after(None, opened("chocolatiers", [("", ""), ("", "")], host=KEYS[0]))
+    table = did(table, 0, do="sit", seat=0, name="Ada", mark="owl")
+    table = did(table, 1, do="sit", seat=1, name="Ben")
+    table = did(table, 0, do="sit", seat=0, name="ada", mark="cup")
+    assert [(each.name, each.mark) for each in table.seats] == [("ada", "cup"), ("Ben", "")]
+    table = did(table, 0, do="start")
+    assert refused(table, KEYS[0], do="sit", seat=0, name="Cleo") == "not now"
+
+
+def test_the_host_lays_another_table_for_all_who_have_come():
+    who = strength("chocolatiers")
+    table = after(None, opened("chocolatiers", [("", ""), ("Ben", who), ("", "")], host=KEYS[0]))
+    table = did(table, 0, do="sit", seat=0, name="Ada")
+    table = did(table, 1, do="sit", seat=2, name="Cleo")
+    table = did(table, 2, do="watch", name="Whale")
+    other = {"do": "change", "game": "chocolatiers-2019"}
+    assert refused(table, KEYS[1], **other, seats=[["", ""]] * 3) == "not yours"
+    assert refused(table, KEYS[0], **other, seats=[["", ""]] * 6) == "unreadable"
+    assert refused(table, KEYS[0], **other, seats=[["", ""]] * 2, options={"x": 1}) == "unreadable"
+    fewer = did(table, 0, **other, seats=[["", ""], ["Ben", who]])
+    assert fewer.game.id == "chocolatiers-2019"
+    assert [each.name for each in fewer.seats] == ["Ada", "Cleo"], "a computer player makes room"
+    assert fewer.people == (0, 1)
+    more = did(fewer, 0, **other, seats=[["", ""], ["Dora", who], ["Ben", who], ["", ""]], first=3)
+    assert [each.name for each in more.seats] == ["Ada", "Cleo", "Ben", ""]
+    assert more.first == 3
+    assert more.watchers == table.watchers
+    assert seen(more, KEYS[1])["game"] == "chocolatiers-2019"
+    alone = did(table, 1, do="rise")
+    assert did(alone, 0, **other, seats=[["", ""], ["Ben", who]]).seats[1].strength == who
+    for n in (3, 4):
+        more = did(more, 0, **other, seats=[["", ""]] * 5)
+        more = did(more, n, do="sit", seat=n, name=f"P{n}")
+    assert refused(more, KEYS[0], **other, seats=[["", ""]] * 3) == "full"
+    started = did(fewer, 0, do="start")
+    assert refused(started, KEYS[0], **other, seats=[["", ""]] * 2) == "not now"
+
+
 def test_who_comes_late_takes_a_computers_place():
     table = begun(computers=1)
     assert refused(table, STRANGER, do="sit", seat=0, name="Cleo") == "taken"

@@ -11,7 +11,8 @@ from tutor.engine import SaveError
 from tutor.kit.reading import Reader, flag, number, text
 from tutor.live_class.record import LiveClass
 from tutor.results.result import clean
-from tutor.together.asking import NotNow, made_of
+from tutor.together.asking import made_of
+from tutor.together.refusals import NotNow
 from tutor.together.table import Entry
 
 MOST_PUPILS = 40

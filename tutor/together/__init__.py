@@ -8,9 +8,10 @@ makes one of what a device asks and refuses what it may not do. What a device ge
 shows a position as `Game.view` shows it to its seat, and nothing more.
 """
 
-from tutor.together.asking import NotNow, answer, computer_move, hosted
+from tutor.together.asking import answer, computer_move, hosted
 from tutor.together.codes import SIGNS, new_code, read_code
 from tutor.together.opening import opened, opening
+from tutor.together.refusals import NotNow
 from tutor.together.seeing import Had, seen
 from tutor.together.store import Full, MemoryStore, Store
 from tutor.together.table import Entry, SharedSeat, SharedTable, after, digest, table_of

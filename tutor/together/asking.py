@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from secrets import randbelow
-from typing import Any, Literal, TypeVar
+from typing import Any, TypeVar
 
 from tutor.engine import SaveError
 from tutor.kit.reading import Reader, number, text
-from tutor.kit.words import one_line
 from tutor.players.brought import offered
 from tutor.record import MAX_ACTIONS
+from tutor.together.opening import read_opening
+from tutor.together.refusals import NotNow, clean_name
 from tutor.together.table import Entry, SharedTable
 from tutor.turns import retractable
 
@@ -18,30 +19,9 @@ T = TypeVar("T")
 R = TypeVar("R")
 TALK = ("well-played", "laugh", "oh", "hmm", "thanks", "your-turn")
 """The signs of the table talk; there are no words of one's own."""
-LONGEST_NAME = 20
 MOST_WATCHERS = 40
 MOST_ENTRIES = 20_000
 LARGEST_SEED = 10**9
-
-Why = Literal[
-    "stale",  # the position is another one by now
-    "illegal",
-    "not yours",  # another's seat, another's turn, the host's right
-    "taken",  # the seat
-    "full",
-    "unknown",  # the code
-    "not now",
-    "unreadable",
-]
-"""Why something is refused. The page says it in the learner's language."""
-
-
-class NotNow(ValueError):  # noqa: N818 (an answer, not a fault)
-    """Raised when a device asks what it may not do; `why` says in which way."""
-
-    def __init__(self, why: Why) -> None:
-        self.why: Why = why
-        super().__init__(why)
 
 
 def answer(table: SharedTable, key: str, asked: Any) -> Entry:
@@ -82,12 +62,13 @@ def computer_move(table: SharedTable, moment: int, action: str) -> Entry:
 
 
 def _sit(table: SharedTable, key: str, read: Reader) -> Entry:
+    """Take a seat; before the game another one, or one's own with another name or sign."""
     n = _seat(table, read)
-    mine = table.seat_of(key)
-    if mine is not None and (table.begun or mine == n):
+    if table.begun and table.seat_of(key) is not None:
         raise NotNow("not now")
     seat = table.seats[n]
-    if seat.key or (seat.strength and not table.begun):  # who comes late takes a computer's place
+    late = table.begun  # who comes late takes a computer's place
+    if seat.key not in ("", key) or (seat.strength and not late):
         raise NotNow("taken")
     return {"do": "sit", "seat": n, "key": key, **_who(table, key, read)}
 
@@ -127,6 +108,18 @@ def _computer(table: SharedTable, key: str, read: Reader) -> Entry:
         raise NotNow("not now")
     name = clean_name(read.maybe("name", text(80), "")) if strength else ""
     return {"do": "computer", "seat": n, "strength": strength, "name": _free_name(table, name, n)}
+
+
+def _change(table: SharedTable, key: str, read: Reader) -> Entry:
+    """Lay another table before the game, for all who have come: the host does."""
+    if key != table.host:
+        raise NotNow("not yours")
+    if table.begun:
+        raise NotNow("not now")
+    new = read_opening(read, key)
+    if sum(bool(seat.key) for seat in table.seats) > len(new["seats"]):
+        raise NotNow("full")
+    return {**new, "do": "change"}
 
 
 def _start(table: SharedTable, key: str, read: Reader) -> Entry:
@@ -187,6 +180,7 @@ ASKS: Mapping[str, Callable[[SharedTable, str, Reader], Entry]] = {
     "watch": _watch,
     "rise": _rise,
     "computer": _computer,
+    "change": _change,
     "start": _start,
     "play": _play,
     "back": _back,
@@ -259,8 +253,3 @@ def _free_name(table: SharedTable, name: str, seat: int | None) -> str:
     while name and name.casefold() in others:
         name += "’"
     return name
-
-
-def clean_name(name: str) -> str:
-    """Return a name on one line, not too long."""
-    return one_line(name)[:LONGEST_NAME].strip()

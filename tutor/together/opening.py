@@ -10,7 +10,7 @@ from tutor.engine import SaveError
 from tutor.kit.reading import Reader, items, number, pair, text
 from tutor.players.brought import offered
 from tutor.rooms import load_game
-from tutor.together.asking import NotNow, clean_name
+from tutor.together.refusals import NotNow, clean_name
 from tutor.together.table import Entry
 
 
@@ -49,7 +49,14 @@ def opened(
 def opening(data: Any, host: str) -> Entry:
     """Return the entry that opens the table that a device asks for. Raises NotNow."""
     try:
-        read = Reader(data)
+        return read_opening(Reader(data), host)
+    except SaveError as error:
+        raise NotNow("unreadable") from error
+
+
+def read_opening(read: Reader, host: str) -> Entry:
+    """Return the entry that opens the table that is read. Raises NotNow."""
+    try:
         seats = read.one("seats", items(pair(text(80), text(80)), 9, least=1))
         options = read.maybe("options", _plain, {})
         first = read.maybe("first", number(8), -1)

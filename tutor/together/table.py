@@ -127,11 +127,29 @@ def table_of(entries: Iterable[Entry]) -> SharedTable:
 def after(table: SharedTable | None, entry: Entry) -> SharedTable:
     """Return the table with one more entry, which `asking` has made; None before the first."""
     if table is None:
-        seats = tuple(SharedSeat(name, strength=who) for name, who in entry["seats"])
-        game = load_game(entry["game"])
-        return SharedTable(game, entry["host"], seats, entry["options"], entry["first"])
+        return _opened(entry)
     changed = CHANGES[entry["do"]](table, entry)
     return evolve(changed, entries=table.entries + 1)
+
+
+def _opened(entry: Entry) -> SharedTable:
+    seats = tuple(SharedSeat(name, strength=who) for name, who in entry["seats"])
+    game = load_game(entry["game"])
+    return SharedTable(game, entry["host"], seats, entry["options"], entry["first"])
+
+
+def _change(table: SharedTable, entry: Entry) -> SharedTable:
+    """Lay another table: people keep their seats; whose seat is gone takes a free one, else a
+    computer player's.
+    """
+    new = _opened(entry)
+    people = [(n, seat) for n, seat in enumerate(table.seats) if seat.key]
+    kept = {n: seat for n, seat in people if n < len(new.seats)}
+    left = sorted(set(range(len(new.seats))) - set(kept), key=lambda n: not new.seats[n].free)
+    moved = [seat for n, seat in people if n >= len(new.seats)]
+    kept |= dict(zip(left, moved, strict=False))
+    seats = tuple(kept.get(n, seat) for n, seat in enumerate(new.seats))
+    return evolve(table, game=new.game, seats=seats, options=new.options, first=new.first)
 
 
 def _sit(table: SharedTable, entry: Entry) -> SharedTable:
@@ -243,6 +261,7 @@ CHANGES: Mapping[str, Callable[[SharedTable, Entry], SharedTable]] = {
     "rise": _rise,
     "computer": _computer,
     "host": _host,
+    "change": _change,
     "start": _start,
     "play": _play,
     "back": _take_back,

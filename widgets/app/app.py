@@ -255,7 +255,7 @@ class App(PageHost):
 
     def _open_together(self, match: AnyMatch) -> None:
         """Open a table of several devices like this game when its page is turned to."""
-        from widgets.pages.together.page import opening_of
+        from widgets.pages.together.changing import opening_of
 
         self._opens = opening_of(match)
         usual = (player_name(0), _(YOU))

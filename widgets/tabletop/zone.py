@@ -177,4 +177,9 @@ def badge(player: int, size: int = SIZE, *, current: bool = False) -> h.Element:
 
 def called(name: str, player: int) -> Node:
     """Return a name with its mark for screen readers: "Ben, olive bowl"."""
-    return [name, h.span(".visually-hidden")[", ", mark_name(player)]]
+    return [fitting(name), h.span(".visually-hidden")[", ", mark_name(player)]]
+
+
+def fitting(name: str) -> h.Element:
+    """Return a name whose letters get smaller where its line (`.name-line`) is short."""
+    return h.span(".fits", style=f"--letters:{len(name)}")[name]

@@ -48,7 +48,7 @@ def _form(match: Match[S, A], ways: Node) -> h.Element:
         h.button(type="submit", hidden=True),  # Enter in a field presses the first: this starts
         _people(match, players),
         option_fields(game.options, match.record.options),
-        _starter(game.players[-1]),
+        starter(game.players[-1]),
         _same_start() if game.kind.chance else None,
         h.p(".second.label")[_("Your running game ends.")] if running else None,
         _own_box(match),
@@ -100,8 +100,8 @@ def _people(match: Match[S, A], players: Mapping[str, AnyPlayer]) -> Node:
     ]
 
 
-def _starter(most: int) -> Node:
-    """Who starts; nobody asks that of one person."""
+def starter(most: int) -> Node:
+    """Return who starts; nobody asks that of one person."""
     if most == 1:
         return None
     return h.fieldset(data_seat="2")[  # there if there are two

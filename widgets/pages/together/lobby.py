@@ -14,8 +14,9 @@ from widgets.draw.icons import icon_svg
 from widgets.draw.qr import qr_svg
 from widgets.pages.classroom.links import is_private, link_to_type
 from widgets.pages.classroom.sharing import only_here
-from widgets.pages.controls import button
+from widgets.pages.controls import button, link
 from widgets.pages.page import HEADING, Picture
+from widgets.pages.together.changing import CHANGE, change_dialog
 from widgets.pages.together.signs import sign_svg
 from widgets.pages.together.talk import how_long, person_name
 from widgets.pages.together.told import Place, Told
@@ -29,9 +30,12 @@ LOW, NARROW = 480, 700
 """Windows (px) up to this height or width get the small one."""
 
 
-def lobby(code: str, told: Told, frame: Frame, place: str, note: Node) -> Picture:
+def lobby(
+    code: str, told: Told, frame: Frame, place: str, note: Node, changing: str, *, wall: bool
+) -> Picture:
     """Paint the table before its game. `place`: where others find the tutor; `note`: what was
-    answered last.
+    answered last; `changing`: the game chosen in the form for another table, "" while it is closed;
+    `wall`: it hangs on the wall.
     """
     address = link_to_type(place, f"t/{code}")
     return Picture(
@@ -54,6 +58,15 @@ def lobby(code: str, told: Told, frame: Frame, place: str, note: Node) -> Pictur
                         h.button(".btn", type="button", data_copy=address)[
                             icon_svg("link"), h.span[_("Copy the link")]
                         ],
+                        h.button(
+                            ".btn.by-hand",
+                            type="button",
+                            data_send=address,
+                            data_sent=_("Copied"),
+                        )[icon_svg("share"), h.span[_("Send")]],
+                        link(f"t/{code}", _("Off the wall"), "cross")
+                        if wall
+                        else link(f"t/{code}/wall", _("On the wall"), "screen", id="on-the-wall"),
                         h.p(".second")[
                             _(
                                 "Who has the code may sit down, or watch. "
@@ -77,6 +90,7 @@ def lobby(code: str, told: Told, frame: Frame, place: str, note: Node) -> Pictur
                 _watchers(told),
                 _start(told),
             ],
+            change_dialog(told, changing) if changing else None,
         ],
     )
 
@@ -103,8 +117,9 @@ def _shown(address: str) -> Node:
 def _game(told: Told) -> h.Element:
     game = load_game(told.game)
     options = said(game.options, told.options) if game.options else ()
-    return h.p(".which-game")[
-        h.strong[game.title], h.span(".second.label")[" · ".join((_seats(told), *options))]
+    return h.div(".which-game")[
+        h.div[h.strong[game.title], h.span(".second.label")[" · ".join((_seats(told), *options))]],
+        button(f"dialog:{CHANGE}", _("Change")) if told.hosting else None,
     ]
 
 
@@ -185,21 +200,16 @@ def _watchers(told: Told) -> Node:
 
 
 def _start(told: Told) -> h.Element:
-    free = len(_free(told))
+    free, rename = len(_free(told)), button("name", _("Another name or sign"), "swap")
     if not told.hosting:
         host = person_name(told.places[told.host]) if told.host is not None else ""
         words = _("{who} starts the game.").format(who=host) if host else _("The host starts.")
-        return h.div(".start-bar")[
-            h.p(".second")[words], button("name", _("Another name or sign"), "swap")
-        ]
+        return h.div(".start-bar")[h.p(".second")[words], rename]
     words = (
         _("Free seats are waited for; or seat a computer player.") if free else _("All are here.")
     )
     return h.div(".start-bar")[
-        h.div[
-            h.p(".second")[words],
-            button("name", _("Another name or sign"), "swap") if told.you is not None else None,
-        ],
+        h.div[h.p(".second")[words], rename if told.you is not None else None],
         button(
             "start",
             _("Start with {n}").format(n=len(told.places)),

@@ -15,6 +15,7 @@ from htpy import Node
 
 from tutor.i18n import _
 from tutor.kit.reading import read_json, text
+from tutor.kit.words import usual_names
 from tutor.together.codes import read_code
 from widgets import rooms
 from widgets.browser.protocol import Event
@@ -23,14 +24,14 @@ from widgets.pages.classroom.links import class_place
 from widgets.pages.classroom.wall import for_wall
 from widgets.pages.controls import icon_link, message
 from widgets.pages.page import HEADING, Picture, Reply
-from widgets.pages.together import dialogs, join
-from widgets.pages.together.keys import keep_key, kept_keys
+from widgets.pages.together import changing, dialogs, join
+from widgets.pages.together.keys import Keeper, keep_key, kept_keys
 from widgets.pages.together.lobby import lobby
 from widgets.pages.together.play import SharedTablePage
 from widgets.pages.together.signs import SIGNS, called
 from widgets.pages.together.told import Told
 from widgets.storage.settings import Frame
-from widgets.table import AnyMatch
+from widgets.table import MatchError
 
 MOST_TOLD = 4_000_000
 """Most characters of what is told at once."""
@@ -39,12 +40,8 @@ DESK, CLASS = "class-desk", "classroom/class"
 """What the browser of a teacher keeps whose class is open, and the address of its desk."""
 
 
-class Carrier(Protocol):
+class Carrier(Keeper, Protocol):
     """What the page needs of the shell."""
-
-    stored: dict[str, str]
-
-    def store(self, key: str, text: str) -> None: ...
 
     def relay(self, text: str = "", *, keep_open: bool = True) -> None: ...
 
@@ -75,6 +72,8 @@ class TogetherPage:
         self.gone = ""
         self.cut = False
         self.naming = False
+        self.changing = ""
+        """The game that is chosen in the form for another table; "" while it is closed."""
         self.wall = False
         """Whether it hangs on the wall: as large as on a projector."""
         self.note: Node = None
@@ -127,7 +126,7 @@ class TogetherPage:
             self.play = None
             return Reply(focus=HEADING if came else None)
         if self.play is None:
-            self.naming, self.note = False, None
+            self.naming, self.note, self.changing = False, None, ""
             if not told.start:
                 self._opened()  # all of it, once more
                 return Reply()
@@ -156,7 +155,7 @@ class TogetherPage:
 
     def on(self, event: Event, frame: Frame) -> Reply | None:
         """Answer an event of the service, or of the learner."""
-        frame = for_wall(frame) if self.wall else frame
+        frame = for_wall(frame) if self._hangs() else frame
         match event.value:
             case "table-open":
                 self._opened()
@@ -189,17 +188,40 @@ class TogetherPage:
             case "name":
                 self.naming = True
                 return Reply(focus=HEADING)
-            case "cancel":
-                self.naming = False
-                return Reply()
+            case "cancel" | "close":
+                self.naming, self.changing = False, ""
+                return Reply(go=f"{ADDRESS}/{self.code}") if self.wall else Reply()
+            case "dialog" | "change" | "change-game":
+                return self._change(act, event)
             case "seat":
                 seat, _space, who = what.partition(" ")
-                self._ask("computer", seat=int(seat) if seat.isdecimal() else -1, strength=who)
+                n = int(seat) if seat.isdecimal() and len(seat) < 3 else -1
+                name = usual_names(n + 1)[n] if who and n >= 0 else ""
+                self._ask("computer", seat=n, strength=who, name=name)
                 return Reply()
             case "start":
                 self._ask("start")
                 return Reply()
         return None
+
+    def _change(self, act: str, event: Event) -> Reply:
+        """Open the form for another table, or ask for what it says."""
+        assert self.told is not None
+        if act == "dialog":
+            self.changing = self.told.game
+        elif act == "change-game":
+            self.changing = event.text if event.text in changing.games() else self.told.game
+        elif self.changing:
+            try:
+                self._ask("change", **changing.changed(self.told, self.changing, event.fields))
+            except MatchError as error:
+                self.note = message("refused", str(error))
+            self.changing = ""
+        return Reply()
+
+    def _hangs(self) -> bool:
+        """Return whether it is painted for the wall, which no hand is shown on."""
+        return self.wall and not (self.play is not None and self.play.match.people)
 
     def _sit(self, fields: Mapping[str, str]) -> Reply:
         """Ask for a seat: one's own, a free one, or in a game a computer player's."""
@@ -254,11 +276,11 @@ class TogetherPage:
 
     def paint(self, frame: Frame) -> Picture:
         """Paint what there is of the table; for a teacher who looks on, with the way back."""
-        picture = self._paint(for_wall(frame) if self.wall else frame)
+        picture = self._paint(for_wall(frame) if self._hangs() else frame)
         if self.told is not None and self.told.you is None and DESK in self._carrier.stored:
             back = icon_link(CLASS, _("Back to the class"), "people")
             picture = evolve(picture, tools=[back, picture.tools])
-        return evolve(picture, text="projector") if self.wall else picture
+        return evolve(picture, text="projector") if self._hangs() else picture
 
     def _paint(self, frame: Frame) -> Picture:
         if self.gone:
@@ -274,15 +296,4 @@ class TogetherPage:
         if self.naming or (told.you is None and not told.watching and not told.hosting):
             return join.who_are_you(self.code, told, self._name, self.note)
         place = class_place(self._carrier.stored.get(links.KEY, ""), frame.view.place)
-        return lobby(self.code, told, frame, place, self.note)
-
-
-def opening_of(match: AnyMatch) -> dict[str, Any]:
-    """Return what the service is asked for a table like this game, which a form has described."""
-    seats = [["" if not seat.is_computer else seat.name, seat.strength] for seat in match.seats]
-    return {
-        "game": match.game.id,
-        "seats": seats,
-        "options": dict(match.record.options),
-        "first": match.game.to_move(match.record.states[0]),
-    }
+        return lobby(self.code, told, frame, place, self.note, self.changing, wall=self.wall)

@@ -1,4 +1,4 @@
-"""What stands for people and for what they say: thirty drawn signs, and six for table talk."""
+"""What stands for people: thirty drawn signs."""
 
 from __future__ import annotations
 
@@ -100,54 +100,6 @@ SIGNS: Mapping[str, Sign] = {
 }
 """The signs that people come as, by id."""
 
-CUP = "M11 25h26v12a9 9 0 0 1-9 9h-8a9 9 0 0 1-9-9zM37 29h4a5 5 0 0 1 0 12h-4"
-BROWN = "M12 25h24v3.6h-24z"
-STEAM = "M20 20c-3-3 3-5 0-9M28 20c-3-3 3-5 0-9"
-
-
-@frozen
-class Talk:
-    """A sign of the table talk on a grid of 56 x 56: lines, and what is filled."""
-
-    name: str
-    lines: str
-    cup: bool = True
-    dark: str = ""
-    tilt: int = 0
-
-
-TALK: Mapping[str, Talk] = {
-    "well-played": Talk(
-        N_("Well played"),
-        "M28 6l5 3 6 0 2 6 5 4-2 6 2 6-5 4-2 6h-6l-5 3-5-3h-6l-2-6-5-4 2-6-2-6 5-4 2-6h6z"
-        "M22 25l5 5 8-9M20 42l-4 10 6-2 4 3 2-6 2 6 4-3 6 2-4-10",
-        cup=False,
-    ),
-    "laugh": Talk(
-        N_("Ha!"), f"{STEAM}M16 33q2-3 4 0M28 33q2-3 4 0", dark="M18 37h12c0 8-12 8-12 0z"
-    ),
-    "oh": Talk(
-        N_("Oh!"),
-        f"{STEAM}M17 32v.2M31 32v.2M15 29q2-1.6 4 0M29 29q2-1.6 4 0",
-        dark="M24 35.5a2.6 3.6 0 0 1 0 7.2a2.6 3.6 0 0 1 0-7.2z",
-    ),
-    "hmm": Talk(
-        N_("Hmm …"), "M18 33v.2M30 32v.2M20 40l8-1.6M28 30l4-1.4M26 19v.2M32 14.6v.3M39 9.8v.4"
-    ),
-    "thanks": Talk(
-        N_("Thank you"),
-        "M16 33q2 2.6 4 0M28 33q2 2.6 4 0M19 39q5 4 10 0M9 18l-3-5M15 14l-1-6M5 24l-4-2",
-        tilt=12,
-    ),
-    "your-turn": Talk(
-        N_("Your turn"),
-        "M13 40c4-3 4-9 4-14a11 11 0 0 1 22 0c0 5 0 11 4 14zM24 44a4 4 0 0 0 8 0M28 15v-4"
-        "M8 22q-3 6 0 12M48 22q3 6 0 12",
-        cup=False,
-    ),
-}
-"""What can be said at a table, by the ids of `tutor.together.asking.TALK`."""
-
 
 def sign_svg(sign: str, size: int) -> Markup:
     """Return a sign in the colour of the text around it, hidden from screen readers; an unknown one
@@ -158,20 +110,6 @@ def sign_svg(sign: str, size: int) -> Markup:
         f'<svg class="sign-picture" width="{size}" height="{size}" viewBox="0 0 24 24" fill="none" '
         'stroke="currentColor" stroke-width="1.8" stroke-linecap="round" stroke-linejoin="round" '
         f'aria-hidden="true" focusable="false"><path d="{path}"/></svg>'
-    )
-
-
-def talk_svg(what: str, size: int) -> Markup:
-    """Return a sign of the table talk, hidden from screen readers. Raises KeyError."""
-    found = TALK[what]
-    cup = f'<path class="talk-cup" d="{CUP}"/><path class="talk-brown" d="{BROWN}"/>'
-    dark = f'<path class="talk-dark" d="{found.dark}"/>' if found.dark else ""
-    kind = "" if found.cup else ' class="talk-cup"'
-    return Markup(
-        f'<svg class="talk-picture" width="{size}" height="{size}" viewBox="0 0 56 56" fill="none" '
-        'stroke="currentColor" stroke-width="2.4" stroke-linecap="round" stroke-linejoin="round" '
-        f'aria-hidden="true" focusable="false"><g transform="rotate({found.tilt} 28 34)">'
-        f'{cup if found.cup else ""}{dark}<path{kind} d="{found.lines}"/></g></svg>'
     )
 
 

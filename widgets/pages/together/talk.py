@@ -12,11 +12,12 @@ from tutor.i18n import _
 from widgets.browser.parts import Part
 from widgets.draw.icons import icon_svg
 from widgets.pages.table.talk import TableTalk
-from widgets.pages.together.signs import TALK, called, sign_svg, talk_svg
+from widgets.pages.together.reactions import TALK, talk_svg
+from widgets.pages.together.signs import called, sign_svg
 from widgets.pages.together.told import Place
 from widgets.tabletop.zone import badge
 
-SIGN, SAID, MARK = 24, 30, 14
+SIGN, SAID, MARK = 24, 34, 14
 """Sizes (px) of a sign and of what is said in its place, and of the player's mark beside it."""
 
 
@@ -31,11 +32,29 @@ class SharedTalk(TableTalk):
     saying: Mapping[int, str] = field(factory=dict)
 
     def people(self) -> Node:
-        """Return the others in a row, each with name and state in words."""
-        others = [n for n in range(len(self.places)) if n != self.you]
-        return h.span(".header-people")[
-            (Part(f"person-{n}", self._person(n)) for n in others if self.places[n].person)
-        ]
+        """Return the others in a row, each with name and state in words; None where they sit at
+        their places.
+        """
+        return None if self.seated else h.span(".header-people")[self._signs().values()]
+
+    @property
+    def seats(self) -> Mapping[int, Node]:
+        """Signs and faces by player, where they are seated; elsewhere what somebody says."""
+        if self.seated:
+            return {**super().seats, **self._signs()}
+        return {
+            n: Part(f"says-{n}", h.span(".said-here", aria_hidden="true")[talk_svg(says, SAID)])
+            for n, says in self.saying.items()
+            if says in TALK
+        }
+
+    def _signs(self) -> dict[int, Node]:
+        """Return the signs of the other people by player."""
+        return {
+            n: Part(f"person-{n}", self._person(n))
+            for n, place in enumerate(self.places)
+            if place.person and n != self.you
+        }
 
     def _person(self, n: int) -> h.Element:
         place, says = self.places[n], self.saying.get(n, "")
@@ -47,7 +66,7 @@ class SharedTalk(TableTalk):
             data_says=bool(says),
         )[
             talk_svg(says, SAID) if says in TALK else sign_svg(place.mark, SIGN),
-            badge(n, MARK),
+            None if self.seated else badge(n, MARK),
             h.span(".person-moon")[icon_svg("moon", 14)] if place.away >= 0 else None,
         ]
 
