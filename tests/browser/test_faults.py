@@ -64,6 +64,26 @@ def goes_on(page: Page) -> None:
     expect(piece(page, BOX)).to_have_attribute("aria-pressed", "true")
 
 
+LOSE_ONE = """() => {
+  const { send } = WebSocket.prototype;
+  WebSocket.prototype.send = function (data) {
+    const text = typeof data === "string" ? data : new TextDecoder().decode(data);
+    if (!text.includes('"event"')) return send.call(this, data);
+    WebSocket.prototype.send = send;
+  };
+}"""
+
+
+def test_a_tap_that_is_lost_on_the_way_is_said_and_can_be_made_again(
+    open_app: OpenApp, served: Served
+) -> None:
+    page = in_the_second_step(open_app(url=served.url, path=LESSON))
+    page.evaluate(LOSE_ONE)
+    piece(page, BOX).click()
+    expect(page.get_by_role("status")).to_contain_text("Look whether your last tap has arrived.")
+    goes_on(page)
+
+
 @pytest.mark.long
 def test_a_kernel_killed_in_a_lesson_costs_nothing(open_app: OpenApp, served: Served) -> None:
     page = in_the_second_step(open_app(url=served.url, path=LESSON, problems=[]))

@@ -193,7 +193,9 @@ def test_four_devices_play_a_whole_game(
             devices[1].page.wait_for_selector(".turn")
             devices[1].until(devices[0].told["moment"])
         if moves == CUT:
+            devices[1].told = {}
             assert line.cut()
+            devices[1].until(devices[0].told["moment"])  # its ways are there again
         if moves == KILL:
             kernel_process(app, kernel_id(devices[3].page)).kill()
             reload_as_told(devices[3].page)

@@ -12,7 +12,11 @@ beforeEach(() => {
   kernel = { status: "idle", connectionStatus: "connected" };
   told = [];
   const model = { send: ({ kind }) => told.push(kind), widget_manager: { kernel } };
-  const options = { onLost: () => told.push("lost"), onBack: () => told.push("back") };
+  const options = {
+    last: () => 0,
+    onLost: () => told.push("lost"),
+    onBack: () => told.push("back"),
+  };
   beat = new Heartbeat(model, EVERY, options);
 });
 

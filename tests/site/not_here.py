@@ -19,12 +19,16 @@ NOT_HERE = {
     "test_own_page.py": "a notebook of somebody's own, which a server runs",
     "test_platform.py": "the server and the page it sends",
     "test_together.py": "several devices meet at a server",
+    "test_together_looks.py": "several devices meet at a server",
     "test_faults.py::test_a_kernel_killed_in_a_lesson_costs_nothing": "there is no kernel",
     "test_faults.py::test_all_kernels_killed_at_once_cost_nobody_anything": "there is no kernel",
     "test_faults.py::test_a_machine_that_stood_still_for_twenty_seconds_goes_on_where_it_was": (
         "no server is asked"
     ),
     "test_faults.py::test_after_a_restart_of_the_server_one_reload_is_enough": "no server is asked",
+    "test_faults.py::test_a_tap_that_is_lost_on_the_way_is_said_and_can_be_made_again": (
+        "there are no sockets"
+    ),
     "test_faults.py::test_cut_sockets_are_tied_again_and_nothing_is_said": "there are no sockets",
     "test_pages.py::test_a_dead_kernel_is_said_and_one_goes_on_where_one_was": "there is no kernel",
     "test_pages.py::test_one_kernel_serves_the_whole_visit": "there is no kernel",

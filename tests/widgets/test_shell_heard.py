@@ -35,8 +35,8 @@ def test_every_numbered_message_is_answered_once(wire: Wire) -> None:
     wire.event("act", value="a", n=1)
     wire.event("act", value="b", n=2)
     assert [message["n"] for message in wire.take("done")] == [1, 2]
-    wire.shell.receive({"kind": "ping"})
-    assert wire.take("pong") == [{"kind": "pong"}]
+    wire.shell.receive({"kind": "ping", "last": 2})
+    assert wire.take("pong") == [{"kind": "pong", "last": 2}]
 
 
 def told(wire: Wire) -> list[str]:

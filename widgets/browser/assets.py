@@ -13,6 +13,7 @@ SCRIPTS = (
     "vendor/idiomorph.esm.js",
     "store.js",
     "notice.js",
+    "asked.js",
     "heartbeat.js",
     "line.js",
     "canvases.js",

@@ -207,6 +207,7 @@ def words(unkept: str) -> dict[str, str]:
         "cut": _(
             "The tutor cannot be reached just now. Your place is kept, and this goes on by itself."
         ),
+        "missed": _("The network was away for a moment. Look whether your last tap has arrived."),
         "rerun": _("The tutor has stopped. Run this cell again."),
         "reload": _("Reload"),
         "fault": _("Something went wrong. Your place is kept."),

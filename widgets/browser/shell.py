@@ -295,7 +295,7 @@ class Shell(anywidget.AnyWidget):
         self._outbox.gather()
         try:
             if kind == "ping":
-                self._tell("pong")
+                self._tell("pong", last=message.get("last", 0))
             elif kind == "ready":
                 self._on_ready(message)
             elif kind == "whole":

@@ -12,10 +12,11 @@ export class Heartbeat {
    * @param {number} every ms
    * @param {any} options
    */
-  constructor(model, every, { endless, onLost, onBack }) {
+  constructor(model, every, { endless, last, onLost, onBack }) {
     this.model = model;
     this.every = every;
     this.endless = endless;
+    this.last = last; // the number of the last event before a question
     this.onLost = onLost;
     this.onBack = onBack;
     this.patience = Math.min(PATIENCE, every);
@@ -44,7 +45,7 @@ export class Heartbeat {
       this.judgeIn(this.patience);
     }
     try {
-      this.model.send({ kind: "ping" });
+      this.model.send({ kind: "ping", last: this.last() });
     } catch {
       this.lose();
     }

@@ -7,7 +7,7 @@ type Rect = [x: number, y: number, width: number, height: number];
 
 export interface ToPage {
   all: { told: object[] }; // several, one after the other
-  pong: object;
+  pong: { last: number };
   show: Show;
   paint: { canvas: string; svg: string; scale: number };
   pieces: { changed: Record<string, string>; gone: string[]; pictures: Record<string, string> };
@@ -90,7 +90,7 @@ export type Handlers = { [K in keyof ToPage]: (message: ToPage[K]) => void } & {
 // ---- from the page to Python, by kind
 
 export interface FromPage {
-  ping: object;
+  ping: { last: number };
   ready: {
     plain: boolean;
     view: object;

@@ -1,5 +1,6 @@
 // One page, kept as Python wants it. `render` is called by anywidget for every view of the model.
 
+import { Asked } from "./asked.js";
 import { Awake } from "./awake.js";
 import { Canvases } from "./canvases.js";
 import { Carry } from "./carry.js";
@@ -50,8 +51,7 @@ class Shell {
     this.words = words;
     this.embedded = !("voila" in document.body.dataset);
     this.prefix = `tutor-${Math.random().toString(36).slice(2, 8)}`; // several may live in one notebook
-    this.number = 0; // of the last event sent
-    this.waiting = new Set(); // numbers of events Python has in hand
+    this.asked = new Asked();
     this.root = el.appendChild(element("div", "tutor"));
     this.root.dataset.place = this.embedded ? "notebook" : "page";
     this.page = this.root.appendChild(element("div", "tutor-page"));
@@ -83,6 +83,7 @@ class Shell {
     });
     this.heartbeat = new Heartbeat(model, ping, {
       endless: this.embedded,
+      last: () => this.asked.last,
       onLost: () => this.lost(),
       onBack: () => this.notice.hide("stopped"),
     });
@@ -108,7 +109,7 @@ class Shell {
     });
     this.drags = new Drags(this.root, this.page, this.moves, {
       tell: (act) => this.tell({ name: "act", value: act }),
-      waits: (number) => this.waiting.has(number),
+      waits: (number) => this.asked.waiting.has(number),
     });
     this.drops = new Drops(this.page, this.ids, (event) => this.tell(event));
     this.off = new AbortController();
@@ -116,7 +117,6 @@ class Shell {
     /** @type {import("./messages.d.ts").Handlers} */
     this.handlers = {
       all: ({ told }) => told.forEach(this.receive),
-      pong() {}, // that something was heard is all
       show: (message) => this.show(message),
       paint: ({ canvas, svg, scale }) => this.canvases.paint(this.page, canvas, svg, scale),
       pieces: (message) => this.grasp(message),
@@ -127,6 +127,7 @@ class Shell {
       picture: (message) => void givePicture(message),
       copy: (message) => this.copy(message),
       done: ({ n }) => this.done(n),
+      pong: ({ last }) => this.missed(last),
       together: (message) => this.together[message.to].relay(message),
       fault: () => this.fault(),
       news: ({ about, text, buttons }) => this.notice.show(about, text, buttons),
@@ -230,8 +231,7 @@ class Shell {
 
   /** @param {import("./messages.d.ts").Event} event */
   tell(event) {
-    const n = ++this.number;
-    this.waiting.add(n);
+    const n = this.asked.next();
     this.root.dataset.asks = ""; // gone when all is answered and shown
     this.slow ??= setTimeout(() => this.root.classList.add("waits"), SLOW);
     this.send({ kind: "event", n, ...event });
@@ -248,11 +248,32 @@ class Shell {
     }
   }
 
+  // Python has answered this event; those before it without an answer were lost.
   done(n) {
-    this.waiting.delete(n);
-    this.events.done(n);
-    this.drags.done(n);
-    if (this.waiting.size) return;
+    this.missed(n - 1);
+    this.settle(n);
+  }
+
+  // All up to this event has reached Python, or never will. What came of it may be missing here.
+  missed(n) {
+    if (!this.settle(n)) return;
+    this.send({ kind: "whole" });
+    this.notice.say(this.words.missed);
+  }
+
+  // How many events were waiting for this.
+  settle(n) {
+    const settled = this.asked.settle(n);
+    for (const number of settled) {
+      this.events.done(number);
+      this.drags.done(number);
+    }
+    this.rest();
+    return settled.length;
+  }
+
+  rest() {
+    if (this.asked.waiting.size) return;
     clearTimeout(this.slow);
     this.slow = null;
     delete this.root.dataset.asks;
@@ -344,7 +365,7 @@ class Shell {
 
   // What the learner just did goes first; its answer may make this one superfluous.
   next(act) {
-    if (this.waiting.size) this.later = setTimeout(() => this.next(act), SETTLE);
+    if (this.asked.waiting.size) this.later = setTimeout(() => this.next(act), SETTLE);
     else this.tell({ name: "act", value: act });
   }
 
@@ -470,7 +491,7 @@ class Shell {
 
   lost() {
     const { words, embedded } = this;
-    for (const n of [...this.waiting]) this.done(n); // no answer will come
+    this.settle(this.asked.last); // no answer will come
     this.notice.show(
       "stopped",
       embedded ? words.rerun : this.storage.placed ? words.stopped : words.gone,
