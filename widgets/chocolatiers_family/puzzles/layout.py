@@ -11,6 +11,7 @@ from tutor.chocolatiers_family.display import Display
 from tutor.chocolatiers_family.puzzles.model import Asked
 from widgets.chocolatiers_family.puzzles.attempt import mode
 from widgets.chocolatiers_family.puzzles.boards import Size, natural, own_forms
+from widgets.chocolatiers_family.puzzles.on_paper import printed
 from widgets.storage.settings import Frame
 
 SMALLEST = 44
@@ -29,12 +30,6 @@ UNDER = 232
 """Heights there beside the two rows of boards: as above, and a name over each row."""
 PROJECTED = 130
 """A space on a projector of 1920 x 1080, at most."""
-ON_PAPER, ROW, TITLES = 410, 36, 76
-"""On paper: the heights of both rows of boards, of a row of the table of groups, and of what is
-above and below its rows. Keep equal to `worksheets.css`.
-"""
-LEAST_PRINTED = 14
-"""A space of a display on paper is at least so large."""
 LARGER_TEXTS, PROJECTED_BELOW = 64, 340
 """Factor by which they grow on a projector, and the least height below the boards there."""
 
@@ -74,7 +69,8 @@ def sizes(task: Asked, frame: Frame) -> Sizes:
         content = frame.view.width - 48
         own_width = round(0.58 * (content - 24))
         if frame.paper:
-            return _printed(task, rivals, own_width, content - 24 - own_width)
+            own, answer, _rows = printed(task)
+            return Sizes(own, own, answer, 46)
         width = (content - 24 * (players - 2)) // (players - 1)
         own = _own(task, own_width, largest, max(340, frame.view.height - 690))
         room = 270
@@ -113,16 +109,6 @@ def _wide(task: Asked, rivals: list[Display], frame: Frame, largest: int) -> Siz
     )
 
 
-def _printed(task: Asked, rivals: list[Display], left: int, right: int) -> Sizes:
-    """Lay out as on a tablet held sideways, low enough for two puzzles on a page."""
-    players, largest = len(task.position.displays), LARGEST["tablet"]
-    lower = max(NAME + 130, TITLES + ROW * players)
-    own = _own(task, left, largest, ON_PAPER - lower, LEAST_PRINTED)
-    width = (left - 16 * (players - 2)) // (players - 1)
-    height = _height(rivals, width, 46, lower - NAME)
-    return Sizes(own, Size(width, height, 46), right - 40, 46)
-
-
 def is_low(frame: Frame) -> bool:
     """Return whether this is a phone held sideways: what is answered lies beside the board
     there."""
@@ -142,13 +128,11 @@ def content_width(frame: Frame) -> int:
     return min(widest, frame.view.width) - 2 * round(24 * frame.unit)
 
 
-def _own(task: Asked, width: int, largest: int, room: int, least: int = 0) -> Size:
-    """As high as its forms need at the largest size, if there is room; never too small to click,
-    unless `least` says how small a space may be.
-    """
+def _own(task: Asked, width: int, largest: int, room: int) -> Size:
+    """As high as its forms need at the largest size, if there is room; never too small to click."""
     forms = own_forms(task)
     needs = max(natural(d, places, _fits(d, width, largest))[1] for d, places in forms)
-    least = least or (SMALLEST if mode(task) == "place" else 24)
+    least = SMALLEST if mode(task) == "place" else 24
     floor = max(natural(d, places, least)[1] for d, places in forms)
     return Size(width, max(floor, min(room, needs)), largest)
 

@@ -34,6 +34,7 @@ from widgets.chocolatiers_family.puzzles.layout import (
     is_low,
     sizes,
 )
+from widgets.chocolatiers_family.puzzles.on_paper import printed, printed_size
 from widgets.chocolatiers_family.puzzles.session import PuzzleSession
 from widgets.chocolatiers_family.puzzles.turn_room import enlarged
 from widgets.chocolatiers_family.puzzles.turn_room import laid as laid_table
@@ -78,12 +79,14 @@ def paint(asked: OpenPuzzle, frame: Frame) -> Picture:
         body = [room, panel]
     elif frame.layout == "phone" or is_low(frame):
         body = _phone(asked, frame, at, zones, panel)
+    elif frame.paper:
+        body = _on_paper(asked, frame, at, zones, panel)
     else:
         own, *rivals = (_seat(asked, frame, at, zones, player) for player in seats(task.position))
         body = [
             own,
             h.div(".rivals")[rivals],
-            h.section(".panel.groups", aria_label=_table_title(asked))[_table(asked)],
+            _groups(asked),
             panel,
         ]
     title = _("Daily puzzle") if asked.daily else _(kind.title)
@@ -114,6 +117,26 @@ def paint(asked: OpenPuzzle, frame: Frame) -> Picture:
             opened_rules(asked, frame),
         ],
     )
+
+
+def _on_paper(
+    asked: OpenPuzzle, frame: Frame, at: Sizes, zones: list[Zone], panel: h.Element
+) -> Node:
+    """Return the rows of a worksheet; the answer of its key stands below them."""
+    task, open_ = asked.session.task, asked.session.stage == ASKING
+    _own, wide, rows = printed(task)
+    parts: dict[str, Node] = {"groups": _groups(asked), "answer": panel if open_ else None}
+    for player in seats(task.position):
+        parts[str(player)] = _seat(asked, frame, at, zones, player)
+    found = [
+        h.div(".printed-row", style=f"--answer:{wide}px")[[parts[each] for each in row]]
+        for row in rows
+    ]
+    return [found, None if open_ else panel]
+
+
+def _groups(asked: OpenPuzzle) -> h.Element:
+    return h.section(".panel.groups", aria_label=_table_title(asked))[_table(asked)]
 
 
 def _at_the_table(asked: OpenPuzzle, frame: Frame) -> Picture:
@@ -191,6 +214,8 @@ def _zone(asked: OpenPuzzle, frame: Frame, at: Sizes, player: int) -> Zone:
         groups = task.position.displays[player].groups(session.hint.kind)
         rings = dict.fromkeys(groups[0], "hint") if groups and _may_show(asked) else {}
     size = at.own if own else at.rivals
+    if frame.paper and not own:
+        size = printed_size(task.position.displays[player])
     return still_board(
         "own" if own else f"player-{player}",
         session.own_display if own else position.displays[player],
