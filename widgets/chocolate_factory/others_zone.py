@@ -17,6 +17,8 @@ from widgets.tabletop.zone import Zone
 
 HEAD = 24
 """Height of the line with a player's mark and name (px)."""
+LETTER, SMALLEST_NAME = 0.585, 10.5
+"""Width of a letter as a part of its size, and the smallest letters of a name (px)."""
 
 
 def others(board: Board, width: int, height: int) -> Zone:
@@ -62,9 +64,10 @@ def _draw_player(pen: Pen, board: Board, player: int, at: Rect, corner: float) -
     right = at.right - corner
     room = right - at.x - 28 - 8.4 * len(money) - 28 - 7.6 * len(coal)
     name = board.all_names[player]
-    most = max(1, int(room / 7.6))
+    size = max(SMALLEST_NAME, min(13, room / (LETTER * len(name))))
+    most = max(1, int(room / (LETTER * size)))
     short = name if len(name) <= most else name[: most - 1] + "…"
-    pen.text(short, at.x + 28, middle, 13, theme.ink, 600, "left")
+    pen.text(short, at.x + 28, middle, size, theme.ink, 600, "left")
     pen.text(money, right - 6, middle, 14, theme.ink, 700, "right")
     left = right - 12 - 8.4 * len(money)
     pen.text(coal, left, middle, 13, theme.ink_2, 600, "right")
