@@ -80,7 +80,9 @@ def test_a_tap_that_is_lost_on_the_way_is_said_and_can_be_made_again(
     page = in_the_second_step(open_app(url=served.url, path=LESSON))
     page.evaluate(LOSE_ONE)
     piece(page, BOX).click()
-    expect(page.get_by_role("status")).to_contain_text("Look whether your last tap has arrived.")
+    told = page.get_by_role("alert")
+    expect(told).to_contain_text("Look whether your last tap has arrived.", timeout=60_000)
+    told.get_by_role("button", name="All right").click()
     goes_on(page)
 
 

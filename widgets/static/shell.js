@@ -258,7 +258,8 @@ class Shell {
   missed(n) {
     if (!this.settle(n)) return;
     this.send({ kind: "whole" });
-    this.notice.say(this.words.missed);
+    const { missed, fine } = this.words;
+    this.notice.show("missed", missed, [[fine, () => {}]]);
   }
 
   // How many events were waiting for this.
