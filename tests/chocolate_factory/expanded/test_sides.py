@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.chocolate_factory import slow
-from tests.chocolate_factory.expanded.boxes import GAME, evening, play, refused, spaces
+from tests.chocolate_factory.expanded.boxes import CARDS, GAME, evening, play, refused, spaces
 from tests.chocolate_factory.positions import with_orders
 from tutor.chocolate_factory.actions import Deliver, Done, Supply
 from tutor.chocolate_factory.delivering import by_money
@@ -96,6 +96,14 @@ def test_a_side_c_counts_as_visited_from_one_space_on() -> None:
     assert (before, after) == (0, 6)
 
 
+@pytest.mark.clause("chocolate-factory/17.2", "chocolate-factory/18.1")
+def test_money_moves_no_marker_of_who_opens_no_store() -> None:
+    nowhere = next(card for card, it in CARDS.staff.items() if not it.store)
+    state = evening("FC", employee=nowhere, money=30, earned_today=30)
+    assert by_money(state, CARDS) == 0
+    assert spaces(play(state, "done")) == "00000"
+
+
 # ---- The Palace Boutique, side D (clause 17.3)
 
 
@@ -141,6 +149,11 @@ def test_the_palace_may_copy_another_store_tomorrow() -> None:
     """Ruling H8."""
     state = evening("PD", "CK")
     assert {it.copied for it in GAME.actions(state) if isinstance(it, Deliver)} == {"F", "S"}
+    state = evening("PD FC", "C")
+    assert {it for it in GAME.actions(state) if isinstance(it, Deliver)} == {
+        Deliver("", "F"),
+        Deliver("C", "S"),
+    }
 
 
 @pytest.mark.parametrize(
@@ -201,6 +214,16 @@ def test_a_space_more_holds_for_copies_too() -> None:
     assert spaces(play(evening("PD SD", "K", employee="EP5"), "store S K")) == "00000"
 
 
+@pytest.mark.clause("chocolate-factory/9.5")
+def test_a_marker_that_moves_again_lies_once_and_on_top() -> None:
+    state = evening("", "CC", store="S")
+    stores = [
+        attrs.evolve(it, stack=((0, 1), (1, 3))) if it.id == "S" else it for it in state.stores
+    ]
+    after = play(attrs.evolve(state, stores=tuple(stores)), "store CC")
+    assert after.stores[2].stack == ((1, 3), (0, 3))
+
+
 # ---- the other sides D (clauses 17.4 to 17.7)
 
 
@@ -209,6 +232,7 @@ def test_x5_fresh_fancies_takes_one_three_or_five() -> None:
     assert spaces(play(evening("FD", "KCX"), "store KCX")) == "03000"
     assert spaces(play(evening("FD", "KKCCX"), "store KKCCX")) == "05000"
     assert spaces(play(evening("FD", "X"), "store X")) == "01000"
+    assert spaces(play(evening("FD", "KFCNX"), "store KFCNX")) == "05000"
     for goods in ("KC", "KKCC", "KKKCCC", "KBO"):
         assert refused(evening("FD", goods), f"store {goods}") == ("17.4",)
 
