@@ -58,6 +58,7 @@ def test_meters_of_a_running_week_do_not_say_how_steps_are_shared_out() -> None:
     state = goals(ended(started(), "00003", money=7), "W3", "D7", *GIVEN)
     told, facts = meters(state, GAME.components), unjudged(meters(state, GAME.components))
     assert any(it.met for it in told)
+    assert not any(it.asked for it in told)
     assert not any(it.met for it in facts)
     for before, after in zip(told, facts, strict=True):
         steps = after.kind == STEPS
