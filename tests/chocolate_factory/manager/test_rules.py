@@ -48,7 +48,7 @@ def test_more_initial_demands() -> None:
     with pytest.raises(OptionError):
         started(initial=5)
     for players in (0, 2):
-        with pytest.raises(PlayerCountError):
+        with pytest.raises(PlayerCountError, match="for 1 to 1 players"):
             GAME.start(players, 1)
 
 
@@ -148,6 +148,16 @@ def test_money_of_completed_orders_only() -> None:
         both = _supplied(one, "order 1 2")
         assert both.money == both.seat.money
         assert both.pending == (0, 0, 0)
+
+
+@pytest.mark.clause("factory-manager/15.4")
+def test_stages_of_an_open_order_add_up_until_it_is_completed() -> None:
+    state = fulfilling(started(money_completed_only=True), "NNNNNN")
+    counted = []
+    for stage in (1, 2, 3):
+        state = _supplied(state, f"order 2 {stage}")
+        counted.append((state.pending, state.money, state.seat.money))
+    assert counted == [((0, 0, 3), 0, 3), ((0, 0, 11), 0, 11), ((0, 0, 0), 24, 24)]
 
 
 def _supplied(state: object, text: str) -> object:
