@@ -72,6 +72,16 @@ def test_a_missed_kind_that_is_far_too_hard_waits(pool, easiest, soon):
     assert ("h" in kinds) is soon
 
 
+def test_where_nothing_is_near_a_kind_that_is_far_too_easy_waits(pool):
+    most = dict.fromkeys("abc", 1800) | {"d": 800}
+    some = [p for p in pool if p.rating <= most.get(p.task.kind, 0)]
+    strong = Practice(mu=2100.0, sigma=10.0)
+    for number, kind in enumerate("abc"):  # so that "d" came longest ago
+        met = next(p for p in some if p.task.kind == kind)
+        strong = answered(strong, met, True, NOW + timedelta(minutes=number))
+    assert "d" not in {following(strong, some, Random(n)).task.kind for n in range(40)}
+
+
 def test_the_wait_is_not_always_the_same(pool):
     waits = set()
     for seed in range(12):

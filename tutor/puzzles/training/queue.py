@@ -106,7 +106,9 @@ def _kind(practice: Practice, nearest: dict[str, float], rng: Random) -> str:
             return longest
     others = [name for name in free if name not in since] or free
     near = [name for name in others if nearest[name] <= NEAR]
-    near = near or sorted(others, key=lambda name: nearest[name])[:FEW]
+    if not near:
+        few = sorted(others, key=lambda name: nearest[name])[:FEW]
+        near = [name for name in few if nearest[name] <= nearest[few[0]] + FAR]
     # Draw from the half that came longest ago: kinds come in turn, but not in a fixed order.
     ago = {name: len(kinds) - number for number, name in enumerate(kinds)}
     waiting = sorted(near, key=lambda name: -ago.get(name, len(kinds) + 1))
