@@ -256,6 +256,12 @@ def _all_later(task: Task) -> Sequence[str]:
     return [key for key in _choices(task) if key.startswith(LATER)]
 
 
+def _least(task: Task) -> Sequence[str]:
+    """Return what sells least tonight."""
+    sold = {key: money(task.seat, way[1]) for key in _choices(task) if (way := _way(key))}
+    return [key for key, much in sold.items() if much == min(sold.values())]
+
+
 LATER_KIND = Kind(
     id=ID,
     title=N_("Now or later?"),
@@ -275,7 +281,11 @@ LATER_KIND = Kind(
     features=_features,
     worth=lambda value: f"£{value}",
     shows=lambda task: (f"goal:{1 + week(task).demands.index(task.named)}",),
-    tricks={"the Demand at once": _all_now, "the Demand later": _all_later},
+    tricks={
+        "the Demand at once": _all_now,
+        "the Demand later": _all_later,
+        "what sells least tonight": _least,
+    },
     sort=lambda _task, answer: answer.partition(" ")[0],
     base=1500,
 )
