@@ -282,3 +282,10 @@ def test_the_way_on_comes_first_where_box_and_short_way_do_not_fit(height: int, 
     body = BeautifulSoup(str(page.body), "html.parser").select_one(".course")
     parts = [part for part in body.find_all(recursive=False) if part["class"][0] in ("next", "box")]
     assert parts[0]["class"][0] == first
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_course_opens_with_a_picture_of_what_one_builds(game: str) -> None:
+    opening = lessons_of(game)[0].opening
+    assert opening is not None
+    assert "<svg" in str(rooms.room(game).tabletop().picture(opening.state, 0, 92, 128))

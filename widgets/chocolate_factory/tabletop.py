@@ -120,6 +120,11 @@ class FactoryTabletop(tabletop.Tabletop[State, Action, Chosen]):
         """Return the Factory as a small picture."""
         return (evolve(factory(board, min(420, width), 320), buttons=None),)
 
+    def picture(self, state: State, seat: int, width: int, height: int) -> Node:
+        """Return the Factory and what is left in it."""
+        style = f"width:{width}px;height:{height}px"
+        return h.div(".portrait", style=style)[final_score.portrait(state, seat)]
+
     def built(self, board: Board, about: str) -> Markup:
         """Return the Factory; nothing if it is as printed, and empty."""
         seat = board.state.players[board.player]

@@ -1,6 +1,6 @@
 """Lesson 1: tiles are loaded and pushed, a Bean travels, and what leaves at the exit."""
 
-from tutor.chocolate_factory.lessons.monday import MORNING
+from tutor.chocolate_factory.lessons.monday import MORNING, SHIFTS, after
 from tutor.chocolate_factory.teaching import N_, Do, Lesson, Opening, Say, Touch, pushes_left
 from tutor.chocolate_factory.teaching.pieces import after_pushes, exit_tile, tiles_with
 
@@ -12,7 +12,7 @@ LESSON = Lesson(
     can=N_("You can load your Factory and push the belt."),
     opening=Opening(
         N_("Turn Beans into fine chocolates, and sell them. Most money after six days wins."),
-        MORNING,
+        after(len(SHIFTS)),
     ),
     steps=[
         Do(

@@ -115,6 +115,10 @@ class ManagerTabletop(tabletop.Tabletop[ManagerState, ManagerAction, Chosen]):
         """Return the Factory as a small picture."""
         return MAIN.glimpse(as_main(board), width)
 
+    def picture(self, state: ManagerState, seat: int, width: int, height: int) -> Node:
+        """Return the Factory and what is left in it."""
+        return MAIN.picture(state, seat, width, height)
+
     def built(self, board: Board, about: str) -> Markup:
         """Return the Factory, unless it is empty."""
         return MAIN.built(as_main(board), about)
