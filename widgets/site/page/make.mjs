@@ -4,7 +4,6 @@
 // code.
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
-import { gzipSync } from "node:zlib";
 
 const [site, sources] = process.argv.slice(2);
 const { loadPyodide } = await import(pathToFileURL(`${site}/pyodide/pyodide.mjs`));
@@ -75,7 +74,7 @@ host.warm()
 const LIBRARY = `${site}/pyodide/python_stdlib.zip`;
 
 function keep(name, bytes) {
-  writeFileSync(`${site}/${name}.pack`, gzipSync(bytes, { level: 9 }));
+  writeFileSync(`${site}/${name}.pack`, bytes);
 }
 
 async function compiled() {
