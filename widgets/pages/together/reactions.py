@@ -27,11 +27,9 @@ class Shape:
     width: float = 2.4
 
 
+HANDLE = "M40 27h3.5a7 7 0 0 1 0 14h-4.5"
 CUP: tuple[Shape, ...] = (
-    Shape(
-        NONE, INK, "M40 27h3.5a7 7 0 0 1 0 14h-4.5", 6.8
-    ),  # the handle is a light line on a dark one
-    Shape(NONE, CREAM, "M40 27h3.5a7 7 0 0 1 0 14h-4.5"),
+    *(Shape(NONE, INK, HANDLE, 6.8), Shape(NONE, CREAM, HANDLE)),  # a light line on a dark one
     Shape(CREAM, INK, "M12 22h28v16a9 9 0 0 1-9 9h-10a9 9 0 0 1-9-9z"),
     Shape(BROWN, INK, "M12 22h28v5q-14 3-28 0z"),
 )
