@@ -20,7 +20,7 @@ class Variant:
     """What a rule says where an option of the table has this value; `ruling` as in a Clause."""
 
     option: str
-    value: str
+    value: str | bool
     title: str
     text: str
     ruling: str = ""
@@ -115,6 +115,11 @@ def _like(entry: Mapping[str, Any], parents: Mapping[str, Clause], where: str) -
         if name not in parents:
             raise ValueError(f"{where} is like {name}, which its family's rulebook does not have")
     return like
+
+
+def at_table(rulebook: Mapping[str, Clause], options: Mapping[str, Any]) -> dict[str, Clause]:
+    """Return the rules as they are with these options."""
+    return {name: rule.at_table(options) for name, rule in rulebook.items()}
 
 
 def find_clauses(rulebook: Mapping[str, Clause], words: str) -> list[Clause]:

@@ -115,7 +115,7 @@ def open_final(monkeypatch: pytest.MonkeyPatch) -> OpenFinal:
     def open_final(shown: ScoreSheet = USUAL, **view: Any) -> Paper:
         class OnePage(PageHost):
             def page_at(self, address: str, resume: str) -> FinalPage:
-                return FinalPage(shown, GAME.rulebook, GAME.id)
+                return FinalPage(shown, GAME)
 
         return Paper(OnePage, monkeypatch, **view)
 
@@ -356,7 +356,7 @@ class TestNobodyHasWon:
 
     def test_the_fanfare_is_for_who_has_won(self) -> None:
         def sounds(shown: ScoreSheet) -> tuple[str, ...]:
-            page = FinalPage(shown, GAME.rulebook, GAME.id)
+            page = FinalPage(shown, GAME)
             page.shown = len(shown.columns) - 1
             reply = page.on(Event("act", ON), Frame())
             assert reply is not None
@@ -418,7 +418,7 @@ class TestMissed:
             class OnePage(PageHost):
                 def page_at(self, address: str, resume: str) -> FinalPage:
                     found = tally(ANA, BEN, wilds=(2, 0), first=1)
-                    return FinalPage(found, GAME.rulebook, GAME.id, player=player)
+                    return FinalPage(found, GAME, player=player)
 
             paper = Paper(OnePage, monkeypatch)
             paper.act(SKIP)

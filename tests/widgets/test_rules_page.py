@@ -8,6 +8,8 @@ import pytest
 from bs4 import BeautifulSoup
 
 from tutor import GAMES, load_game
+from tutor.engine import OptionError
+from tutor.rulebook import Clause, Variant
 from widgets.browser.protocol import Event
 from widgets.pages.page import NoSuchPageError
 from widgets.pages.rules import RulesPage, TaughtAt
@@ -84,6 +86,49 @@ def test_an_address_may_name_a_rule_or_a_section() -> None:
     assert RulesPage(GAME, TAUGHT, "6").paint(FRAME).focus == "rule-6"
     with pytest.raises(NoSuchPageError, match="There is no rule “99”"):
         RulesPage(GAME, TAUGHT, "99")
+
+
+VARIANTS = [
+    (game, clause, variant)
+    for game in GAMES
+    for clause in load_game(game).rulebook.values()
+    for variant in clause.variants
+]
+
+
+@pytest.mark.parametrize(
+    ("game", "clause", "variant"), VARIANTS, ids=[f"{game}-{it.option}" for game, _, it in VARIANTS]
+)
+def test_all_rules_of_a_table_are_as_it_plays_them(
+    game: str, clause: Clause, variant: Variant
+) -> None:
+    found, at = load_game(game), f"{clause.id}/{variant.option}={variant.value}"
+    page = RulesPage(found, {}, at)
+    shown = html(page)
+    rule = shown.select_one(f'[id="rule-{clause.id}"]')
+    assert rule.select_one("h3").get_text() == f"{clause.id}{variant.title}"
+    assert variant.text in rule.get_text()
+    assert clause.ruling not in rule.get_text()
+    assert page.paint(FRAME).title == variant.title
+    (option,) = (it for it in found.options if it.name == variant.option)
+    said = f"{option.title}: {option.label(variant.value)}"
+    assert f"As your table plays: {said}." in shown.select_one(".rules-side").get_text()
+    assert {a["href"].partition("/")[2].partition("/")[2] for a in shown.select(".contents a")} == {
+        f"{n}/{variant.option}={variant.value}"
+        for n in dict.fromkeys(id.partition(".")[0] for id in found.rulebook)
+    }
+    (usual,) = shown.select(".rules-side .chip")
+    assert usual["href"] == f"#{game}/rules/{clause.id}"
+
+
+def test_rules_of_no_table_speak_of_none() -> None:
+    assert html(RulesPage(GAME, {})).select(".rules-side .chip") == []
+
+
+@pytest.mark.parametrize("options", ["last_round=ever", "speed=9", "x"])
+def test_options_that_a_game_does_not_have_are_refused(options: str) -> None:
+    with pytest.raises(OptionError):
+        RulesPage(load_game("chocolatiers-2019"), {}, f"7.2/{options}")
 
 
 def test_the_rules_of_another_game_stay_in_it(two_games: str) -> None:

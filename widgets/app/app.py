@@ -15,6 +15,7 @@
 | `setup/3/NAME=VALUE`   | the same with options, which are joined by "&"          |
 | `today/PLAN`           | what a class does today, behind its teacher's link      |
 | `rules`, `rules/4.3`   | the rules; a section's or a rule's number goes there    |
+| `rules/4.3/NAME=VALUE` | the rules of a table with these options                 |
 | `settings`             | looks, movement, keys, progress                         |
 | `shelf`                | how one's last games ended                              |
 | `diary`                | the diary of a game that one plays alone                |
@@ -36,10 +37,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from tutor.i18n import _
-from tutor.kit.start import check_options
 from tutor.kit.words import YOU, player_name
 from tutor.lessons.course import course
-from tutor.options import parse
 from tutor.progress import Progress
 from tutor.results.result import Result
 from tutor.rooms import GAMES, load_game, qualified, split
@@ -66,6 +65,7 @@ from widgets.pages.home.page import HomePage
 from widgets.pages.home.shelf_page import ShelfPage
 from widgets.pages.lesson.page import AnyLessonPage
 from widgets.pages.opening import OpeningPage
+from widgets.pages.option_addresses import options_of
 from widgets.pages.page import NoSuchPageError, Page, Picture, Reply
 from widgets.pages.puzzles.runs.shared_views import PAUSE
 from widgets.pages.puzzles.tiles import PuzzleTiles
@@ -309,9 +309,7 @@ class App(PageHost):
         wanted = players or str(found.players[0])
         if lines is None or wanted not in map(str, found.players):
             return None
-        given = parse(found.options, list(filter(None, options.split("&"))))
-        chosen = check_options(found.title, found.options, given)
-        return ChecklistPage.of(found, lines, int(wanted), resume, chosen)
+        return ChecklistPage.of(found, lines, int(wanted), resume, options_of(found, options))
 
     def _home(self, game: str) -> HomePage:
         trainer = self.trainers.get(game)

@@ -19,14 +19,15 @@ from markupsafe import Markup
 from tutor.engine import AnyGame, SaveError
 from tutor.i18n import _, ngettext
 from tutor.kit.reading import items, number, read_json
-from tutor.options import said, written
-from tutor.rooms import Line, qualified
+from tutor.options import said
+from tutor.rooms import Line
 from widgets import rooms
 from widgets.browser.protocol import Event
 from widgets.draw.icons import icon_svg
 from widgets.draw.svg import scene_svg
 from widgets.draw.theme import theme
 from widgets.pages.controls import button
+from widgets.pages.option_addresses import rules_address, setup_address
 from widgets.pages.options import option_fields, read_options
 from widgets.pages.page import HEADING, Picture, Reply
 from widgets.storage.settings import Frame
@@ -183,7 +184,7 @@ class ChecklistPage:
             ],
             h.a(
                 ".rule-number",
-                href=f"#{qualified(self.game.id, f'rules/{line.clause}')}",
+                href=f"#{rules_address(self.game, line.clause, self.options)}",
                 aria_label=_("Rule {clause}").format(clause=line.clause),
             )[line.clause],
         ]
@@ -193,12 +194,6 @@ class ChecklistPage:
         if not left:
             return _("The table is set. Enjoy the game.")
         return ngettext("{n} more to do.", "{n} more to do.", left).format(n=left)
-
-
-def setup_address(game: AnyGame, players: int, options: Mapping[str, Any]) -> str:
-    """Return the address of a game's checklist; options that have their default are left out."""
-    chosen = "&".join(written(game.options, options))
-    return qualified(game.id, f"setup/{players}/{chosen}".rstrip("/"))
 
 
 def _players(n: int) -> str:

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 import htpy as h
 from htpy import Node
 
+from tutor.engine import AnyGame
 from tutor.i18n import _
-from tutor.rooms import qualified
 from tutor.rulebook import Clause
 from widgets.draw.icons import icon_svg
 from widgets.pages.controls import icon_button, rule_text
+from widgets.pages.option_addresses import rules_address
 from widgets.tabletop import Enlarged
 
 CLOSE = "close"
@@ -48,9 +52,9 @@ def enlarged_dialog(shown: Enlarged) -> h.Element:
     return dialog(shown.title, shown.body, kind="narrow" if shown.narrow else "")
 
 
-def clause_dialog(clause: Clause, game: str) -> h.Element:
-    """Return a rule of a game in full."""
-    address = qualified(game, f"rules/{clause.id}")
+def clause_dialog(clause: Clause, game: AnyGame, options: Mapping[str, Any]) -> h.Element:
+    """Return a rule in full, as a table with these options plays it."""
+    address = rules_address(game, clause.id, options)
     return dialog(
         _(clause.title),
         rule_text(clause),

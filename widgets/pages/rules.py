@@ -9,15 +9,16 @@ from itertools import groupby
 import htpy as h
 from htpy import Node
 
-from tutor.engine import AnyGame
+from tutor.engine import NO_OPTIONS, AnyGame
 from tutor.i18n import _, ngettext
-from tutor.rooms import qualified
-from tutor.rulebook import Clause, find_clauses
+from tutor.options import said
+from tutor.rulebook import Clause, at_table, find_clauses
 from widgets import rooms
 from widgets.browser.protocol import Event
 from widgets.draw.icons import icon_svg
 from widgets.pages.clause_lessons import Taught, TaughtAt
 from widgets.pages.controls import rule_text
+from widgets.pages.option_addresses import options_of, rules_address
 from widgets.pages.page import HEADING, NoSuchPageError, Picture, Reply
 from widgets.storage.settings import Frame
 
@@ -32,10 +33,13 @@ class RulesPage:
         Args:
             game: whose rules.
             taught: where each is taught.
-            opened: id of a clause or number of a section to go to. Raises NoSuchPageError if the
-                rulebook has no such clause.
+            opened: id of a clause or number of a section to go to, "/", and options of a table as
+                in `options_of`. Raises NoSuchPageError if the rulebook has no such clause, and
+                OptionError for options that the game does not have.
         """
-        rulebook = game.rulebook
+        opened, _slash, options = opened.partition("/")
+        self.options = options_of(game, options)
+        rulebook = at_table(game.rulebook, self.options)
         sections = {clause.id.partition(".")[0] for clause in rulebook.values()}
         if opened and opened not in rulebook and opened not in sections:
             raise NoSuchPageError(_("There is no rule “{id}”.").format(id=opened[:20]))
@@ -67,6 +71,7 @@ class RulesPage:
             body=h.div(".rules")[
                 h.div(".panel.rules-side")[
                     h.h1(f"#{HEADING}")[_("Rules")],
+                    self._table(),
                     _search(self.wanted),
                     h.p(".label")[_count_words(len(found))],
                     h.nav(aria_label=_("Contents"))[h.ol(".contents")[self._contents(found)]],
@@ -85,9 +90,20 @@ class RulesPage:
             return _("Rules")
         return _("{game} · Rules").format(game=self.game.title)
 
+    def _table(self) -> Node:
+        """Whose rules these are where a table has options, and the way to the others."""
+        chosen = said(self.game.options, self.options, changed=True)
+        if not chosen:
+            return None
+        usual = rules_address(self.game, self.opened, NO_OPTIONS)
+        return [
+            h.p(".second")[_("As your table plays: {options}.").format(options="; ".join(chosen))],
+            h.p[h.a(".chip", href=f"#{usual}")[icon_svg("book", 16), _("Rules as printed")]],
+        ]
+
     def _contents(self, found: Iterable[Clause]) -> Iterator[h.Element]:
         for number, title, _clauses in _by_section(found):
-            address = qualified(self.game.id, f"rules/{number}")
+            address = rules_address(self.game, number, self.options)
             yield h.li[h.a(href=f"#{address}")[h.span(".number")[number], title]]
 
     def _sections(self, found: Iterable[Clause]) -> Iterator[h.Element]:

@@ -11,7 +11,7 @@ from tutor import Record
 from tutor.engine import A, Game, S
 from tutor.i18n import _
 from tutor.kind import Hidden
-from tutor.rulebook import Clause
+from tutor.rulebook import Clause, at_table
 from tutor.turns import Turn, retractable, turns_of
 from widgets.table.seats import Seat
 
@@ -117,8 +117,7 @@ class Perspective(Generic[S, A]):
     @property
     def rulebook(self) -> Mapping[str, Clause]:
         """The rules of this table, with its options."""
-        options = self.record.options
-        return {name: rule.at_table(options) for name, rule in self.game.rulebook.items()}
+        return at_table(self.game.rulebook, self.record.options)
 
     @property
     def state(self) -> S:

@@ -21,13 +21,20 @@ LATE = 124
 
 
 @pytest.mark.parametrize(
-    ("last_round", "title", "said"),
+    ("last_round", "title", "said", "rules"),
     [
-        ("equal_turns", "Equal turns", "same number of turns"),
-        ("one_more", "One more turn for the others", "has one more full turn"),
+        ("equal_turns", "Equal turns", "same number of turns", "7.2"),
+        (
+            "one_more",
+            "One more turn for the others",
+            "has one more full turn",
+            "7.2/last_round=one_more",
+        ),
     ],
 )
-def test_a_rule_is_read_as_this_table_plays_it(last_round: str, title: str, said: str) -> None:
+def test_a_rule_is_read_as_this_table_plays_it(
+    last_round: str, title: str, said: str, rules: str
+) -> None:
     seats = seated([("", ""), ("", "")], strengths_of(ID))
     match = Match.start(ID, seats, 4, 0, {"last_round": last_round})
     table = TablePage(
@@ -39,6 +46,7 @@ def test_a_rule_is_read_as_this_table_plays_it(last_round: str, title: str, said
     assert rule is not None
     assert said in rule.get_text()
     assert title in [heading.get_text() for heading in soup.select("dialog h2, [role=dialog] h2")]
+    assert soup.select("dialog .chip")[-1]["href"] == f"#{ID}/rules/{rules}"
 
 
 LEAST = 9

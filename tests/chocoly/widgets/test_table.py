@@ -113,6 +113,6 @@ def test_what_decides_a_tie_is_spoken_as_it_is_seen() -> None:
         if len(columns(game.game, game.state, game.names)) > 1
     )
     sheet = ScoreSheet.of(TABLETOP, tied.game, tied.state, tied.names)
-    spoken = FinalPage(sheet, tied.game.rulebook, ID).spoken(1)
+    spoken = FinalPage(sheet, tied.game).spoken(1)
     figures = [cell.size for cell in sheet.columns[1].cells]
     assert all(f"{who} {n}" in spoken for who, n in zip(tied.names, figures, strict=True))

@@ -1,6 +1,6 @@
 """Final scoring: awarded item by item, as a ceremony; then how the game has ended, as a picture.
 
-    page = FinalPage(ScoreSheet.of(tabletop, game, state, names), game.rulebook, game.id)
+    page = FinalPage(ScoreSheet.of(tabletop, game, state, names), game)
 
 It waits for whoever looks on: a tap, "Go on" or the space key awards the next item, "Show all" or
 Escape leads to the end, where the table of all results is a click away. "Let it run" goes on by
@@ -11,12 +11,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from types import MappingProxyType
+from typing import Any
 
 import htpy as h
 from htpy import Node
 
+from tutor.engine import NO_OPTIONS, AnyGame
 from tutor.i18n import _
-from tutor.rulebook import Clause
+from tutor.rulebook import at_table
 from widgets.browser.protocol import After, Event
 from widgets.draw.icons import icon_svg
 from widgets.pages.controls import button, rule_chip
@@ -43,8 +45,8 @@ class FinalPage:
     def __init__(
         self,
         tally: ScoreSheet,
-        rulebook: Mapping[str, Clause],
-        game: str,
+        game: AnyGame,
+        options: Mapping[str, Any] = NO_OPTIONS,
         *,
         buttons: Iterable[Node] = (),
         where: str = "",
@@ -54,16 +56,17 @@ class FinalPage:
         """
         Args:
             tally: the score.
-            rulebook: clauses by id.
-            game: id of the game they are of.
+            game: whose rules there are.
+            options: those of the table.
             buttons: what can be done next, for the foot of the end.
             where: beside the app's name in the header.
             player: whose page it is, None if several look on.
             faces: those of the computer players, by their number.
         """
         self.tally = tally
-        self.rulebook = rulebook
+        self.rulebook = at_table(game.rulebook, options)
         self.game = game
+        self.options = options
         self.buttons = tuple(buttons)
         self.where = where
         self.player = player
@@ -139,7 +142,10 @@ class FinalPage:
             title=_("Final scoring"),
             where=self.where or _("Final scoring"),
             body=h.div(".final", data_layout=frame.layout)[
-                body, clause_dialog(self.rulebook[self.rule], self.game) if self.rule else None
+                body,
+                clause_dialog(self.rulebook[self.rule], self.game, self.options)
+                if self.rule
+                else None,
             ],
             after=After(self._pause, ON) if self.runs and not (done or self.rule) else None,
             keys="" if done else KEYS,

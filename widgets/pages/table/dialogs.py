@@ -41,7 +41,7 @@ def opened(
         case "replace":
             return replace_dialog(match.length)
         case "rule" if what in match.game.rulebook:
-            return clause_dialog(match.rulebook[what], match.game.id)
+            return clause_dialog(match.rulebook[what], match.game, match.record.options)
     return None
 
 

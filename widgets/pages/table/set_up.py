@@ -15,8 +15,8 @@ from tutor.players.brought import offered
 from tutor.rooms import qualified, room
 from widgets.draw.faces import CALM, face_of, face_svg
 from widgets.draw.icons import icon_svg
-from widgets.pages.checklist import setup_address
 from widgets.pages.dialogs import dialog, dialog_as_page
+from widgets.pages.option_addresses import setup_address
 from widgets.pages.options import option_fields, radio
 from widgets.table import Match
 from widgets.table.seats import LONGEST_NAME, Seat, usual

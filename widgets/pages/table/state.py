@@ -255,8 +255,8 @@ class TableState(Generic[S, A, C]):
         match = self.match
         return FinalPage(
             ScoreSheet.of(self.tabletop, match.game, match.state, match.names),
-            match.rulebook,
-            match.game.id,
+            match.game,
+            match.record.options,
             where=_("Table · Final scoring") if match.game.kind.ranked else _("Table · The end"),
             player=match.you if len(match.people) == 1 else None,
             faces={guest.player: guest.face for guest in self.guests},
