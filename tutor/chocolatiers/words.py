@@ -96,13 +96,14 @@ def describe_action(state: State, action: Action) -> str:
         case Swap(give, take):
             return _("Put down {give}, take {take}.").format(give=name(give), take=say_cards(take))
         case Box(stack, cards, row, column, face):
-            return _("Fill box {n} with {cards}: {face}, at box row {r}, column {c}.").format(
+            text = _("Fill box {n} with {cards}: {face}, at box row {r}, column {c}.").format(
                 n=stack + 1,
                 cards=say_cards(cards),
                 face=", ".join(say_space(s) for s in face),
                 r=row + 1,
                 c=column + 1,
             )
+            return f"{text} {_('It takes First.')}" if _takes_first(state) else text
         case PlaceWild(row, column):
             shown = state.display.at(row, column)
             return _("Place a Wild on row {r}, column {c}, over {what}.").format(
@@ -112,6 +113,11 @@ def describe_action(state: State, action: Action) -> str:
             return _("No bonus.") if state.phase != ACTION else _("Go on without an action.")
         case Discard(cards):
             return _("Discard {cards}.").format(cards=say_cards(cards))
+
+
+def _takes_first(state: State) -> bool:
+    """Return whether the next box of who is to move is the first sixth one."""
+    return state.first_card is None and len(state.display.points) + 1 == MAX_BOXES
 
 
 def tell(state: State, action: Action, who: str) -> str:
@@ -127,7 +133,7 @@ def tell(state: State, action: Action, who: str) -> str:
         case Box(stack):
             points = state.stacks[stack][0].points
             text = _("{who} fills a box for {n} points.")
-            if state.first_card is None and len(state.display.points) + 1 == MAX_BOXES:
+            if _takes_first(state):
                 text = _("{who} fills the sixth box for {n} points, and takes First.")
             return text.format(who=who, n=points)
         case PlaceWild():

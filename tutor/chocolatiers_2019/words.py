@@ -120,13 +120,14 @@ def describe_action(state: State, action: Action) -> str:
             text = _("Discard {give}, take {take} from the tray.")
             return text.format(give=name(give), take=say_cards(take))
         case Box(place, cards, row, column, face):
-            return _("Fill {box} with {cards}: {face}, at box row {r}, column {c}.").format(
+            text = _("Fill {box} with {cards}: {face}, at box row {r}, column {c}.").format(
                 box=say_place(state, place),
                 cards=say_cards(cards),
                 face=", ".join(say_space(s) for s in face),
                 r=row + 1,
                 c=column + 1,
             )
+            return f"{text} {_('It takes First.')}" if _takes_first(state) else text
         case PlaceWild(row, column):
             shown = state.display.at(row, column)
             return _("Place a Wild on row {r}, column {c}, over {what}.").format(
@@ -139,6 +140,11 @@ def describe_action(state: State, action: Action) -> str:
             return _("Discard {cards}.").format(cards=say_cards(cards))
 
 
+def _takes_first(state: State) -> bool:
+    """Return whether the next box of who is to move is the first sixth one."""
+    return state.first_tile is None and len(state.display.points) + 1 == MAX_BOXES
+
+
 def tell(state: State, action: Action, who: str) -> str:
     """Return what `who` did, in a few words."""
     match action:
@@ -149,7 +155,7 @@ def tell(state: State, action: Action, who: str) -> str:
             return text.format(who=who, give=name(give), what=say_cards(take))
         case Box(place):
             text = _("{who} fills a box for {n} points.")
-            if state.first_tile is None and len(state.display.points) + 1 == MAX_BOXES:
+            if _takes_first(state):
                 text = _("{who} fills the sixth box for {n} points, and takes First.")
             elif place == RESERVED:
                 text = _("{who} fills the reserved box for {n} points; its Wild is free again.")

@@ -44,11 +44,11 @@ def prompt(board: Board) -> Prompt:
         if state.player != board.player:
             return asked
         return evolve(asked, who=_("Your sixth box: everyone else has one more turn."))
-    text = _("{who}, last turn · {first} has six boxes")
+    text = _("{who}, last turn · {first} has First")
     if mover == _(YOU):
-        text = _("Your last turn · {first} has six boxes")
+        text = _("Your last turn · {first} has First")
     elif names[ended] == _(YOU):
-        text = _("{who}, last turn · you have six boxes")
+        text = _("{who}, last turn · you have First")
     return evolve(asked, who=text.format(who=mover, first=names[ended]))
 
 

@@ -22,8 +22,10 @@ def prompt(board: Board) -> Prompt:
     asked = shared.first_prompt(_prompt(board), board.state.first_tile, board)
     if not board.state.ending or board.state.player != board.player or board.state.phase == OVER:
         return asked
-    name = board.all_names[board.player]
+    name, first = board.all_names[board.player], board.state.first_tile
     who = _("Your last turn") if name == _(YOU) else _("{who}, your last turn").format(who=name)
+    if first not in (None, board.player):
+        who = _("{turn} · {first} has First").format(turn=who, first=board.all_names[first])
     return evolve(asked, who=who)
 
 

@@ -55,8 +55,8 @@ export class Moves {
     this.finish();
     return moves.map((move) => {
       if (move.kind !== "move") return { move };
-      const from = this.canvases.get(this.page, move.from_canvas);
-      const to = this.canvases.get(this.page, move.to_canvas);
+      const from = this.at(move.from_canvas);
+      const to = this.at(move.to_canvas);
       const dragged = held && move.source === held.source;
       return {
         move,
@@ -98,7 +98,7 @@ export class Moves {
   }
 
   fly({ move, ghost, start, cover }, delay) {
-    const to = this.canvases.get(this.page, move.to_canvas);
+    const to = this.at(move.to_canvas);
     if (!to) return;
     const end = this.place(to.slot, move.to_rect);
     const taken = scale(ghost, end) > LARGE;
@@ -183,7 +183,14 @@ export class Moves {
 
   // ---- where things are on the stage
 
+  // The slot and the canvas of this name; or an element with it as its id, such as a tab.
+  at(name) {
+    const slot = this.page.querySelector(`[id="${CSS.escape(name)}"]`);
+    return this.canvases.get(this.page, name) ?? (slot && { slot, canvas: null });
+  }
+
   place(slot, [x, y, width, height]) {
+    if (!width) return this.boxOf(slot);
     const box = this.boxOf(slot);
     const part = box.width / slot.offsetWidth || 1; // it may be seen enlarged
     return { x: box.x + x * part, y: box.y + y * part, width: width * part, height: height * part };
@@ -215,6 +222,7 @@ export class Moves {
 
   // Hide a part of a canvas; the function it gives shows it again.
   cut({ canvas, slot }, rect) {
+    if (!canvas) return () => {};
     const holes = this.holes.get(canvas) ?? [];
     this.holes.set(canvas, holes);
     const show = () => (canvas.style.clipPath = holes.length ? around(holes, slot) : "");
@@ -251,6 +259,7 @@ function beyond(from, to) {
 
 // A copy of part of a canvas; null where there is nothing to copy.
 function snapshot({ canvas, slot }, [x, y, width, height]) {
+  if (!canvas) return null;
   const ratio = canvas.width / slot.clientWidth;
   if (!Number.isFinite(ratio) || !ratio || !canvas.height) return null;
   const copy = document.createElement("canvas");

@@ -62,7 +62,8 @@ class Zone:
     without what lies beside or below it; None if there is none. `label`: the name of the whole for
     screen readers. `buttons`: called when the page is rendered, after its pictures have been sent;
     without, the zone is only a picture. `bleed`: by how much the canvas exceeds its column on both
-    sides.
+    sides. `elsewhere`: spots of things that the page does not show, such as on the tab they are
+    on; the id of an element stands for their canvas, whatever their rectangle.
     """
 
     name: str
@@ -72,6 +73,7 @@ class Zone:
     buttons: Callable[[], Node] | None = None
     bleed: int = 0
     picture: Callable[[str], Scene | None] = field(default=no_picture, eq=False)
+    elsewhere: Mapping[str, Spot] = field(factory=dict)
 
     @property
     def element(self) -> Part:
@@ -93,11 +95,12 @@ class Zone:
 
     @property
     def spots(self) -> dict[str, Spot]:
-        """`rects` with their canvas and pictures."""
-        return {
+        """`rects` with their canvas and pictures, and what lies elsewhere."""
+        here = {
             key: Spot(self.name, rect, partial(self.picture, key))
             for key, rect in self.rects.items()
         }
+        return {**self.elsewhere, **here}
 
 
 def with_fresh(zone: Zone, fresh: Collection[str], theme: Theme) -> Zone:

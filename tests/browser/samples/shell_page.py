@@ -88,8 +88,11 @@ class ShellPage:
         )
 
     def do_undo(self, _rest: str, _event: Event) -> None:
+        back = [
+            Move("back", (0, 0, 0, 0), "tray", piece_rect(index), piece()) for index in self.gone
+        ]
         self.gone.clear()
-        self.show(say="All back.")
+        self.show(moves=back, say="All back.")
 
     def do_refuse(self, _rest: str, _event: Event) -> None:
         self.show(moves=[Shake("tray", piece_rect(0))], say="No.")
@@ -190,7 +193,12 @@ class ShellPage:
             ],
             h.div(hidden=self.tab == "tray" or None)[slot("hand", scenes["hand"])],
             h.div(style="display:flex;flex-wrap:wrap;gap:8px")[
-                (h.button(".btn", type="button", data_act=act)[act] for act in acts.split())
+                (
+                    h.button(
+                        ".btn", type="button", data_act=act, id="back" if act == "undo" else None
+                    )[act]
+                    for act in acts.split()
+                )
             ],
             h.form(data_act="form")[
                 h.input(name="who", aria_label="Name", data_input="who", value="Ana"),

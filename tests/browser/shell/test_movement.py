@@ -15,6 +15,27 @@ def test_a_piece_flies_and_nothing_is_left_over(moving):
     expect(moving.locator(".ghost")).to_have_count(0)
 
 
+def test_a_piece_flies_from_what_is_no_canvas_as_from_a_tab(moving):
+    press(moving, "take:0")
+    expect(moving.locator(".ghost")).to_have_count(0)
+    moving.evaluate(
+        """() => { window.animate = Element.prototype.animate; window.starts = [];
+          Element.prototype.animate = function (frames, options) {
+            const flight = animate.call(this, frames, options);
+            flight.pause();
+            const { x, y, width, height } = this.getBoundingClientRect();
+            starts.push([x + width / 2, y + height / 2].map(Math.round));
+            flight.finish();
+            return flight; }; }"""
+    )
+    box = moving.locator("#back").bounding_box()
+    press(moving, "undo")
+    moving.wait_for_function("() => starts.length > 0")
+    middle = [box["x"] + box["width"] / 2, box["y"] + box["height"] / 2]
+    assert moving.evaluate("starts") == [[round(at) for at in middle]]
+    moving.evaluate("() => { Element.prototype.animate = window.animate; }")
+
+
 def test_a_refused_piece_shakes_in_a_hole_of_its_own(moving):
     press(moving, "refuse")
     moving.wait_for_function("() => ghosts.length > 0")

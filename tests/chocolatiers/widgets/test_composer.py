@@ -277,8 +277,8 @@ def test_when_the_game_is_over_you_are_told() -> None:
 @pytest.mark.parametrize(
     ("mover", "looks_on", "who"),
     [
-        (0, 0, "Ana, last turn · Ben has six boxes"),
-        (0, 2, "Ana, last turn · Ben has six boxes"),
+        (0, 0, "Ana, last turn · Ben has First"),
+        (0, 2, "Ana, last turn · Ben has First"),
         (1, 1, "Your sixth box: everyone else has one more turn."),
         (1, 0, ""),
     ],
@@ -307,9 +307,9 @@ def test_the_last_turns_are_counted() -> None:
 def test_you_are_called_you() -> None:
     state = evolve(GAME.start(2, seed=1), first_card=1, last_turns=1)
     yours = evolve(board(state, 0, NOTHING), names=("You", "Ben"))
-    assert prompts.prompt(yours).who == "Your last turn · Ben has six boxes"
+    assert prompts.prompt(yours).who == "Your last turn · Ben has First"
     bens = evolve(yours, state=evolve(state, player=1, first_card=0))
-    assert prompts.prompt(bens).who == "Ben, last turn · you have six boxes"
+    assert prompts.prompt(bens).who == "Ben, last turn · you have First"
 
 
 @pytest.mark.parametrize(

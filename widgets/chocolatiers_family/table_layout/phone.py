@@ -6,6 +6,7 @@ Nobody has to turn to a tab to see what they take, what they hold and what that 
 from __future__ import annotations
 
 import htpy as h
+from attrs import evolve
 from htpy import Node
 
 from tutor.i18n import _
@@ -21,8 +22,11 @@ from widgets.chocolatiers_family.table_layout.layout_parts import (
     player_head,
     tab_row,
 )
+from widgets.chocolatiers_family.target_ids import FIRST_CARD
+from widgets.draw.geometry import Rect
+from widgets.draw.scene import Scene
 from widgets.storage.settings import Frame
-from widgets.tabletop.zone import Zone
+from widgets.tabletop.zone import Spot, Zone
 
 CARD, ABOVE = 54, 20
 """Height of the cards of tray and hand, and the room over them, into which they are lifted."""
@@ -39,6 +43,7 @@ TURN, SLOT = 32, 27
 """Height of what tells the actions of a turn; a space of the place beside the display (px)."""
 MANY_CARDS = 8
 """Number of Scoring cards in a row from which they stand close together."""
+NOWHERE = Rect(0, 0, 0, 0)
 LEAST, MOST = 190, 318
 """Height of the own display (px); below the first the page scrolls."""
 
@@ -105,7 +110,22 @@ def lay_out_phone(table: Table, frame: Frame) -> Made:
             style=f"min-height:{rows}px",
         )[inside],
     ]
-    return body, (*own, *shown)
+    display_zone = evolve(own[-1], elsewhere=_on_tabs(table, room))
+    return body, (*own[:-1], display_zone, *shown)
+
+
+def _on_tabs(table: Table, room: int) -> dict[str, Spot]:
+    """Return the tabs from which First flies and to which it flies, and what others take, while
+    what lies on them is not shown.
+    """
+    desk, across = table.desk, table.parts.cards
+
+    def first() -> Scene | None:
+        return table.parts.scoring(desk, width=room, per_row=across).picture(FIRST_CARD)
+
+    tab = "other-{}" if table.tab == "others" else "tab-others"
+    others = {f"display:{p}": Spot(tab.format(p), NOWHERE) for p in table.others}
+    return {FIRST_CARD: Spot("tab-score", NOWHERE, first), **others}
 
 
 def _stack_space(room: int, count: int) -> int:
