@@ -127,7 +127,7 @@ def describe_action(state: State, action: Action) -> str:
                 r=row + 1,
                 c=column + 1,
             )
-            return f"{text} {_('It takes First.')}" if _takes_first(state) else text
+            return " ".join((text, _("It takes First."))) if _takes_first(state) else text
         case PlaceWild(row, column):
             shown = state.display.at(row, column)
             return _("Place a Wild on row {r}, column {c}, over {what}.").format(
