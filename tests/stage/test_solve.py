@@ -44,7 +44,8 @@ def declared(draw: st.DrawFn) -> Mapping[str, Place]:
             shapes.append(Shape(draw(spans(200)), draw(spans(150)), slim=True))
         tab = draw(st.sampled_from(["", "", "more", "others"]))
         named = draw(st.booleans())
-        found[name] = Place(tuple(shapes), before if slim else (), (), tab, named)
+        stays = draw(st.booleans())
+        found[name] = Place(tuple(shapes), before if slim else (), (), tab, stays, named)
     return found
 
 
@@ -163,6 +164,21 @@ def test_on_a_low_screen_the_orders_stand_beside_the_factory() -> None:
     assert found.rects["orders"].x > found.rects["factory"].right
     assert found.shapes["orders"] == "slim"
     assert not found.tabs
+
+
+def test_what_stays_is_a_tab_only_where_the_others_as_tabs_are_not_enough() -> None:
+    places = {
+        "goals": Place((Shape(fixed(50)),), tab="goals", stays=True),
+        "factory": Place((Shape(fixed(200)),)),
+        "orders": Place((Shape(fixed(100)),), tab="orders"),
+        "stores": Place((Shape(fixed(120)),), tab="stores"),
+    }
+    shown = {high: solve(places, Viewport("phone", 366, high)).tabs for high in (500, 450, 390)}
+    assert shown == {
+        500: (),
+        450: (("orders",), ("stores",)),
+        390: (("goals",), ("orders",), ("stores",)),
+    }
 
 
 def test_a_phone_keeps_the_factory_in_sight_and_has_tabs_for_the_rest() -> None:

@@ -66,14 +66,16 @@ class Place:
     areas next to each other at whose right it may stand, as high as they are. `aside`: the kinds of
     rooms in which it stands in the page's own column, beside what is asked. `tab`: areas with the
     same word are seen together and in turn with others where not everything fits; "" is always in
-    sight. `named`: its name stands above it. `unless`: areas that show the same in parts; it is
-    left out where one of them is shown.
+    sight. `stays`: it becomes a tab only where the others as tabs are not enough. `named`: its name
+    stands above it. `unless`: areas that show the same in parts; it is left out where one of them
+    is shown.
     """
 
     shapes: tuple[Shape, ...]
     beside: tuple[str, ...] = ()
     aside: tuple[str, ...] = ()
     tab: str = ""
+    stays: bool = False
     named: bool = False
     unless: tuple[str, ...] = ()
 

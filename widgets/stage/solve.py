@@ -47,10 +47,10 @@ def solve(places: Places, room: Viewport) -> Staged:
     """Lay the areas out in the room.
 
     First everything stands below each other in its best shape, then areas stand beside others, then
-    all take their next shape; only if nothing of that fits, there are tabs, two at least. Of what
-    fits, the arrangement wins in which the area that is farthest from its best size is nearest to
-    it; of equals the one that fills more of the best sizes, then the first. If nothing fits, the
-    least sizes are kept and the page scrolls.
+    all take their next shape; only if nothing of that fits, there are tabs, two at least, and then
+    areas that stay become tabs, too. Of what fits, the arrangement wins in which the area that is
+    farthest from its best size is nearest to it; of equals the one that fills more of the best
+    sizes, then the first. If nothing fits, the least sizes are kept and the page scrolls.
 
     Args:
         places: the areas by id, in reading order.
@@ -84,11 +84,10 @@ def _once(shown: Places) -> Places:
 
 def _best(shown: Places, room: Viewport) -> Staged:
     """The best arrangement of what stands in the room."""
-    words = {place.tab for place in shown.values() if place.tab}
-    ways = (False, True) if len(words) > 1 else (False,)
+    ways = _ways(shown)
     for tabbed in ways:
         best: Staged | None = None
-        for tree in _arrangements(shown, room, tabbed=tabbed):
+        for tree in _arrangements(shown, room, tabbed):
             found = _laid(tree, room)
             if found.fit >= 1:
                 return found
@@ -97,9 +96,19 @@ def _best(shown: Places, room: Viewport) -> Staged:
         if best is not None:
             return best
     *_others, smallest = _levels(shown, room)
-    tree = _column(shown, smallest, room, (), tabbed=ways[-1])
+    tree = _column(shown, smallest, room, (), ways[-1])
     high = max(room.height, height_of(tree).least)
     return evolve(_laid(tree, evolve(room, height=high)), fit=-1.0)
+
+
+def _ways(shown: Places) -> list[frozenset[str]]:
+    """The areas that are tabs: none, those that do not stay, all that can be."""
+    found = {
+        frozenset(area for area, place in shown.items() if place.tab and not place.stays),
+        frozenset(area for area, place in shown.items() if place.tab),
+    }
+    several = (areas for areas in found if len({shown[area].tab for area in areas}) > 1)
+    return [frozenset(), *sorted(several, key=len)]
 
 
 def _worth(found: Staged) -> tuple[float, float]:
@@ -157,24 +166,21 @@ def _bar(tabs: Tabs, rects: Mapping[str, Rect], room: Viewport) -> Rect:
 # ---- arrangements
 
 
-def _arrangements(shown: Places, room: Viewport, *, tabbed: bool) -> Iterator[Box]:
-    """Every arrangement, what is wanted most first."""
+def _arrangements(shown: Places, room: Viewport, tabbed: frozenset[str]) -> Iterator[Box]:
+    """Every arrangement with these tabs, what is wanted most first."""
     slim = [
         area
         for area, place in shown.items()
-        if _may_stand_beside(place, room, tabbed=tabbed)
+        if place.beside
+        and area not in tabbed
+        and place.shapes_in(room.kind, slim=True)
         and not shown.keys().isdisjoint(place.beside)
     ]
     choices = sorted(product((False, True), repeat=len(slim)), key=sum)
     for level in _levels(shown, room):
         for choice in choices:
             beside = tuple(area for area, stands in zip(slim, choice, strict=True) if stands)
-            yield _column(shown, level, room, beside, tabbed=tabbed)
-
-
-def _may_stand_beside(place: Place, room: Viewport, *, tabbed: bool) -> bool:
-    slim = place.shapes_in(room.kind, slim=True)
-    return bool(place.beside and slim) and not (tabbed and place.tab)
+            yield _column(shown, level, room, beside, tabbed)
 
 
 def _levels(shown: Places, room: Viewport) -> Sequence[int]:
@@ -188,7 +194,11 @@ def _levels(shown: Places, room: Viewport) -> Sequence[int]:
 
 
 def _column(
-    shown: Places, level: int, room: Viewport, beside: Sequence[str], *, tabbed: bool
+    shown: Places,
+    level: int,
+    room: Viewport,
+    beside: Sequence[str],
+    tabbed: frozenset[str],
 ) -> Column:
     """Everything below each other, some `beside` others, all in their shape of this `level`."""
 
@@ -203,7 +213,7 @@ def _column(
     for area, place in shown.items():
         if area in beside:
             continue
-        if tabbed and place.tab:
+        if area in tabbed:
             if not groups:
                 rows.append(((), Tabs((), room.gap)))
             groups.setdefault(place.tab, []).append(leaf(area))

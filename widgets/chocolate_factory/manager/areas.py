@@ -1,6 +1,7 @@
 """The areas of the solo table: the main game's, with the row of pairs and the week's goals.
 
-The goals are always in sight: in the page's own column beside the table, or as a strip of tiles.
+The goals are in sight: in the page's own column beside the table, or as a strip of tiles. Only in
+a lesson on a phone they are a tab where a whole evening stands on the table, and so is the row.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from attrs import evolve
 
 from tutor.chocolate_factory.manager.actions import ManagerAction
 from tutor.chocolate_factory.manager.state import ManagerState
-from tutor.chocolate_factory.state import PICK, PLACE
+from tutor.chocolate_factory.state import NEW, PICK, PLACE
 from tutor.chocolate_factory.stores import STORES
 from tutor.i18n import N_
 from widgets import tabletop
@@ -51,7 +52,9 @@ def _row_place(states: States) -> Place:
                 Shape(other, main.WIDTH, kinds=main.BESIDE),
                 main.on_wall(other),
                 Shape(Span(130, 240, 240), main.WIDTH, kinds=main.FLAT),
-            )
+            ),
+            tab="row",
+            stays=True,
         )
     if any(state.step == PLACE for state in states):
         return main.new_part_place()
@@ -69,6 +72,8 @@ def _goals_place(states: States) -> Place:
         ),
         beside=("factory", "row", "orders"),
         aside=(SIDE, LOW),
+        tab="goals",
+        stays=True,
     )
 
 
@@ -94,18 +99,35 @@ def _six(states: States) -> bool:
     return any(len(state.packets.staff) > len(STORES) for state in states)
 
 
+def _new(states: States) -> bool:
+    return any(state.step == NEW for state in states)
+
+
 def _picking(states: States) -> bool:
     return any(state.step == PICK for state in states)
 
 
 def _factory_place(states: States) -> Place:
     found = main.factory_place(states)
-    return _flatter(found, Span(88, 92, 110), Span(118, 124, 160)) if _picking(states) else found
+    if _picking(states):
+        return _flatter(found, Span(88, 92, 110), Span(118, 124, 160))
+    return _or_lower(found)
+
+
+def _or_lower(place: Place) -> Place:
+    """Return the place with one shape more, for phones with too little room for the others: so far
+    from its best size that it is taken only there.
+    """
+    far = 2 * max(shape.height.most for shape in place.shapes_in(PHONE))
+    lower = Shape(Span(200, far, far), main.WIDTH, kinds=(PHONE,))
+    return evolve(place, shapes=(*place.shapes, lower))
 
 
 def _orders_place(states: States) -> Place:
     found = main.orders_place(states)
-    return _flatter(found, Span(72, 76, 84), Span(104, 120, 150)) if _picking(states) else found
+    if _picking(states):
+        return _flatter(found, Span(72, 76, 84), Span(104, 120, 150))
+    return _or_lower(found) if _new(states) else found
 
 
 def _stores_place(states: States) -> Place:
@@ -120,14 +142,14 @@ AREAS = (
         "factory",
         N_("Factory"),
         _made(lambda *ask: factory(as_main(ask[0]), *ask[1:])),
-        main.factory_place,
+        _factory_place,
         main=True,
     ),
     Area(
         "orders",
         N_("Orders"),
         _made(lambda *ask: orders(as_main(ask[0]), *ask[1:])),
-        main.orders_place,
+        _orders_place,
     ),
     Area("stores", N_("Stores"), _made(stores), _stores_place),
 )
