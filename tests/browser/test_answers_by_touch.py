@@ -25,6 +25,7 @@ def test_every_game_with_puzzles_is_tried() -> None:
 SIDEWAYS = 844, 390
 
 
+@pytest.mark.long
 @breadth(
     ("game", "size", "most"),
     *((game, size, 1) for game in ("chocoly", *OTHERS) for size in (PHONE, TABLET)),

@@ -165,6 +165,7 @@ def test_the_plan_on_paper_is_one_sheet_with_its_code(open_app, sheet: str, size
     assert not re.search(r"Show the link|Copy|On paper|Empty|Big board", text)
 
 
+@pytest.mark.long
 @ON_SCREENS
 def test_the_desk_and_the_class_have_no_finding(open_app, size, theme) -> None:
     width, height = size

@@ -16,7 +16,15 @@ from tutor.lessons.course import course
 from tutor.lessons.model import Lesson
 from tutor.progress import Progress, complete, dump_progress
 
-LESSONS = pytest.mark.parametrize("lesson", course(GAMES[0]), ids=lambda lesson: lesson.id)
+SHORT = ("first-bite", "setting-the-table", "groups", "final-score")
+"""Every kind of step; widgets/test_lesson_whole.py has all lessons, without a browser."""
+LESSONS = pytest.mark.parametrize(
+    "lesson",
+    [
+        pytest.param(it, id=it.id, marks=[] if it.id in SHORT else [pytest.mark.long])
+        for it in course(GAMES[0])
+    ],
+)
 
 
 WAYS = {"mouse": (by_mouse, DESKTOP), "keys": (by_keys, DESKTOP), "touch": (by_touch, PHONE)}
@@ -54,6 +62,7 @@ def test_every_lesson_can_be_finished(page: Page, lesson: Lesson) -> None:
     finish(page, lesson, page.press_with)
 
 
+@pytest.mark.long  # after all lessons; widgets/test_home.py shows a finished course
 def test_the_finished_course_shows_on_the_home_page(page: Page) -> None:
     go(page, "home")
     expect(page.locator(".stop.done")).to_have_count(len(course(GAMES[0])))

@@ -64,6 +64,7 @@ def test_by_keyboard_what_cannot_be_is_said_with_its_rule(open_app: OpenApp) -> 
     expect(page.locator("#refusal a")).to_have_attribute("href", "#chocoly/rules/1.2")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("size", "theme"), [(DESKTOP, "light"), (PHONE, "dark")], ids=["desktop", "phone"]
 )

@@ -94,6 +94,7 @@ def test_a_kernel_killed_in_a_lesson_costs_nothing(open_app: OpenApp, served: Se
     goes_on(page)
 
 
+@pytest.mark.long  # test_pages.py kills the kernel of a page
 def test_all_kernels_killed_at_once_cost_nobody_anything(open_app: OpenApp, served: Served) -> None:
     page = in_the_second_step(open_app(url=served.url, path=LESSON, problems=[]))
     table = open_table(open_app, a_match(actions=5), url=served.url, problems=[])

@@ -35,6 +35,7 @@ def waits(open_app: OpenApp, served: Served, place: str, **how: object) -> Page:
     return page
 
 
+@pytest.mark.long  # widgets/serve/test_entrance.py asks the same without browsers
 def test_whoever_waits_is_let_in_in_turn_to_the_place_of_the_link(
     open_app: OpenApp, small: Served
 ) -> None:

@@ -11,6 +11,7 @@ from tests.browser.conftest import PHONE, OpenApp
 from tests.browser.driving import answered, by_mouse, piece
 from tests.browser.matches import begun
 from tests.browser.tables import a_match, open_table, stored
+from tests.budget import breadth
 from tutor.chocolatiers.actions import Box
 from tutor.chocolatiers_family.actions import Take
 from widgets.rooms import room
@@ -171,7 +172,7 @@ def test_a_finger_drags_without_scrolling_the_page(open_app: OpenApp) -> None:
     assert stored(page).length == match.length
 
 
-@pytest.mark.parametrize("part", [0.5, 0.999])
+@breadth("part", 0.999, 0.5)
 def test_what_flies_is_the_card_alone(open_app: OpenApp, part: float) -> None:
     """Half way and just before it lands a card looks as it will at rest: no ring, no badge, no
     slice of what lay beside it."""

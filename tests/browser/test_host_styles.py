@@ -72,6 +72,7 @@ def looks(page: Page) -> list[str]:
     return seen
 
 
+@pytest.mark.long  # widgets/test_layers.py reads the sheets
 def test_a_cell_looks_the_same_without_layers_as_with_them(lesson: Page) -> None:
     without = looks(lesson)
     lesson.evaluate(USE, assets.style())

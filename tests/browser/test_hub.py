@@ -64,6 +64,7 @@ def test_an_address_leads_to_a_place_in_the_app(hub, open_app, way, address):
     assert page.url.startswith(app)
 
 
+@pytest.mark.long
 def test_an_address_leads_to_a_notebook(hub, open_app):
     notebook = "notebooks/lessons/chocolatiers/07-groups.ipynb"
     address = hub.url.split("/user/")[0] + f"/user/ada/lab/tree/{notebook}"

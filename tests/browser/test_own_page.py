@@ -6,6 +6,7 @@ import socket
 import sys
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.serving import serve, serve_app
@@ -33,6 +34,7 @@ def free_port() -> int:
         return int(one.getsockname()[1])
 
 
+@pytest.mark.long
 def test_stock_voila_scrolls_down_to_the_task(chromium):
     notebook = Path(__file__).with_name("samples") / "own_page.ipynb"
     command = [

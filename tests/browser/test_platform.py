@@ -113,6 +113,7 @@ def test_closing_the_tab_ends_its_kernel(open_app, small):
     kernel.wait(timeout=30)
 
 
+@pytest.mark.long  # test_hub.py has it below an address of a user's
 def test_the_app_lives_below_a_base_url(start, open_app):
     hub = start("small.ipynb", "--base-url", "user/ada/tutor", "--pool", "1")
     assert hub.url.endswith("/user/ada/tutor/")

@@ -119,7 +119,7 @@ def test_a_phone_is_answered_by_touch_with_the_rivals_a_tab_away(open_app: OpenA
     assert width <= PHONE[0]
 
 
-@pytest.mark.parametrize("players", [2, 3])
+@breadth("players", 3, 2)
 def test_the_best_answer_is_put_beside_ones_own(open_app: OpenApp, players: int) -> None:
     puzzle = next(
         each
@@ -291,6 +291,7 @@ def test_a_puzzle_is_painted_by_keyboard_and_what_cannot_be_is_said(open_app: Op
 # ---- axe
 
 
+@pytest.mark.long  # test_a11y.py looks at a puzzle, too
 @ON_SCREENS
 def test_axe_finds_nothing(open_app: OpenApp, size: tuple[int, int], theme: str) -> None:
     puzzle = ONE_OF_EACH["last"]

@@ -41,7 +41,7 @@ def answer(page: Page, do=by_mouse) -> None:  # type: ignore[no-untyped-def]
     do(page, "check")
 
 
-@pytest.mark.parametrize(("width", "height"), [DESKTOP, PHONE], ids=["desktop", "phone"])
+@breadth(("width", "height"), DESKTOP, PHONE, ids=["desktop", "phone"])
 def test_the_clock_of_a_rush_runs_stands_and_is_there_after_a_reload(
     open_app: OpenApp, width: int, height: int
 ) -> None:
@@ -131,6 +131,7 @@ def come_back_to(page: Page, address: str, kept: dict[str, Any]) -> None:
     page.reload()
 
 
+@pytest.mark.long
 @breadth("size", PHONE[::-1], PHONE, TABLET, ids=["sideways", "upright", "tablet"])
 def test_what_answers_a_duel_is_never_under_the_buttons_of_the_two(
     open_app: OpenApp, size: tuple[int, int]

@@ -26,9 +26,10 @@ from widgets.table import Match, seats_for
 pytestmark = pytest.mark.browser
 
 
-@breadth("players", 2, 4)
-def test_a_whole_game_is_played_by_mouse(open_app: OpenApp, players: int) -> None:
-    page = open_table(open_app, a_match(players))
+@breadth(("players", "actions"), (2, 60), (2, 0), (4, 0), ids=["late", "two", "four"])
+def test_a_whole_game_is_played_by_mouse(open_app: OpenApp, players: int, actions: int) -> None:
+    """`actions`: so many of them were made before; a game has about eighty."""
+    page = open_table(open_app, a_match(players, actions=actions))
     match = matches.play_to_the_end(page, GAME, "greedy", by_mouse)
     expect(page.locator(".finale")).to_be_visible()
     by_mouse(page, "tally-sums")

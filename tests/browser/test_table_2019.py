@@ -76,6 +76,7 @@ def test_five_play_by_keyboard(open_app: OpenApp) -> None:
     check_score(page, match, by_keys)
 
 
+@pytest.mark.long
 def test_five_play_by_touch_on_a_phone(open_app: OpenApp) -> None:
     page = late_game(open_app, width=PHONE[0], height=PHONE[1], touch=True)
     assert not findings(page)

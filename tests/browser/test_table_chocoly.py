@@ -34,6 +34,7 @@ def check_score(page: Page, match: Match, press: matches.Press) -> None:
     assert sorted(totals) == sorted(standing.total for standing in standings)
 
 
+@pytest.mark.long
 def test_two_teams_play_by_mouse(open_app: OpenApp) -> None:
     page = table(open_app, 4, LATE, width=DESKTOP[0], height=DESKTOP[1])
     assert not findings(page)

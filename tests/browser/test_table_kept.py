@@ -97,6 +97,7 @@ def test_a_closed_tab_is_picked_up_again(open_app: OpenApp) -> None:
     assert stored(again).length >= later.length
 
 
+@pytest.mark.long  # the pages alone: widgets/test_table_coach.py
 @breadth("size", DESKTOP, PHONE)
 def test_a_key_moment_is_played_from_and_the_game_is_kept(
     open_app: OpenApp, size: tuple[int, int]

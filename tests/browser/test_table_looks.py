@@ -14,6 +14,7 @@ from tests.budget import breadth
 pytestmark = pytest.mark.browser
 
 
+@pytest.mark.long  # test_a11y.py looks at a table, too
 @ON_SCREENS
 def test_axe_finds_nothing(open_app: OpenApp, size: tuple[int, int], theme: str) -> None:
     match = a_match(3, actions=14)
@@ -24,7 +25,7 @@ def test_axe_finds_nothing(open_app: OpenApp, size: tuple[int, int], theme: str)
     assert not findings(page)
 
 
-@pytest.mark.parametrize("dialog", ["words", "new", "moves"])
+@breadth("dialog", "new", "words", "moves")
 def test_axe_finds_nothing_in_the_dialogs(open_app: OpenApp, dialog: str) -> None:
     page = open_table(open_app, a_match(3, actions=14))
     by_mouse(page, "dialog:menu")
@@ -35,6 +36,7 @@ def test_axe_finds_nothing_in_the_dialogs(open_app: OpenApp, dialog: str) -> Non
     assert not findings(page)
 
 
+@pytest.mark.long  # and test_table.py at a game's end
 @breadth("size", PHONE, DESKTOP, TABLET)
 def test_axe_finds_nothing_at_the_end(open_app: OpenApp, size: tuple[int, int]) -> None:
     match = a_match(3)
@@ -79,7 +81,6 @@ OUT_OF_SIGHT = """() => {
 @breadth(
     ("players", "size"),
     *((3, (667, 375)), (4, (844, 390)), (2, (844, 390)), (3, (844, 390)), (4, (640, 400))),
-    short=2,
 )
 def test_all_of_the_table_is_in_sight_on_a_phone_held_sideways(
     open_app: OpenApp, players: int, size: tuple[int, int]

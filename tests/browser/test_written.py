@@ -149,6 +149,7 @@ def test_a_lesson_outlives_a_reload_and_goes_through_a_file(
     expect(page.locator(".news")).to_contain_text("This file cannot be opened.")
 
 
+@pytest.mark.long
 @breadth(("size", "theme"), (DESKTOP, "light"), (PHONE, "dark"), ids=["desktop", "phone"])
 def test_axe_finds_nothing(open_app: OpenApp, size: tuple[int, int], theme: str) -> None:
     page = open_app(path="#classroom/write", width=size[0], height=size[1], theme=theme)

@@ -122,6 +122,7 @@ def test_a_puzzle_is_answered(visitor: Visitor, app: Served) -> None:
     visitor.see("document.querySelector('.message')")
 
 
+@pytest.mark.long
 def test_two_puzzles_fit_a_page(visitor: Visitor, app: Served) -> None:
     visitor.visit(f"{app.url}#classroom/handouts")
     height = "document.querySelector('.worksheet').getBoundingClientRect().height"
@@ -142,6 +143,7 @@ def test_who_leaves_takes_the_kernel_along(visitor: Visitor, app: Served) -> Non
     assert not kernel.is_running()
 
 
+@pytest.mark.long
 def test_the_site_starts_python_once(visitor: Visitor, site_app: Sent) -> None:
     before = len(site_app.server.asked)
     visitor.visit(f"{site_app.url}#lesson/{course(GAME)[0].id}")

@@ -42,8 +42,11 @@ def test_a_worker_that_is_lost_costs_its_task_and_no_more(tmp_path: Path) -> Non
         assert list(spread.map(dies_once, names)) == ["0", "1", "2", "3", "4", "5"]
 
 
-def test_a_scheduler_that_is_not_there_is_said_in_a_sentence() -> None:
+def test_a_scheduler_that_is_not_there_is_said_in_a_sentence(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     pytest.importorskip("distributed")
+    monkeypatch.setattr("tutor.kit.workers.PATIENCE", 0.5)
     with pytest.raises(WorkersError, match="no scheduler"), workers(1, "tcp://127.0.0.1:1"):
         pass
 

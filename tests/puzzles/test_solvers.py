@@ -23,6 +23,8 @@ from tutor.rooms import load_game
 SLOW = "factory-manager"
 QUICK = [game for game in games() if game != SLOW]
 """What is tried in seconds: pairs of the solo game are tried in whole days."""
+SEARCHED = "chocolate-factory"
+"""Its runs are searched for, which takes a quarter of a minute."""
 
 
 def test_what_fewer_solvers_solve_is_harder_whoever_was_asked() -> None:
@@ -85,7 +87,7 @@ def test_what_people_move_is_added_and_stays_in_the_range() -> None:
     assert twice.rate("tie", features) == LOW
 
 
-@pytest.mark.parametrize("game", games())
+@breadth("game", *(it for it in games() if it != SEARCHED), SEARCHED, short=len(QUICK))
 def test_who_misreads_nothing_is_right_and_all_others_err(
     game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -21,6 +21,7 @@ def tablet(real_chromium: Browser, tmp_path: Path) -> Iterator[BrowserContext]:
         yield context
 
 
+@pytest.mark.long  # test_kept.py starts without a network, too
 def test_a_browser_installs_it_and_what_is_installed_opens_with_no_network(
     tablet: BrowserContext, app: Sent
 ) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import app as served
@@ -39,6 +40,7 @@ def arrived(open_app: Callable[..., Page], url: str, copy: Path) -> Page:
     return page
 
 
+@pytest.mark.long
 def test_what_was_begun_on_the_site_goes_on_in_the_served_app_and_comes_back(
     open_app, app, served, tmp_path: Path
 ) -> None:

@@ -7,6 +7,7 @@ import re
 import subprocess
 import sys
 from collections.abc import Iterator
+from functools import cache
 from io import BytesIO
 from pathlib import Path
 
@@ -78,15 +79,18 @@ def collected(template: Catalog) -> set[str]:
     return found
 
 
-def marked() -> Iterator[tuple[str, ast.expr]]:
+@cache
+def marked() -> list[tuple[str, ast.expr]]:
     """(place, text) of every `_`, `N_` and `ngettext` in the source."""
+    found: list[tuple[str, ast.expr]] = []
     for folder in ("tutor", "widgets"):
         for path in sorted((ROOT / folder).rglob("*.py")):
             for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
                 if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
                     count = {"_": 1, "N_": 1, "ngettext": 2}.get(node.func.id, 0)
-                    for argument in node.args[:count]:
-                        yield f"{path.relative_to(ROOT)}:{node.lineno}", argument
+                    place = f"{path.relative_to(ROOT)}:{node.lineno}"
+                    found += [(place, argument) for argument in node.args[:count]]
+    return found
 
 
 def test_every_clause_is_collected(template: Catalog) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from functools import cache
 from random import Random
 
 import pytest
@@ -25,6 +26,12 @@ from widgets.table.habit import FIRST_GAMES, Habit
 
 def finished(players: int = 2) -> Match:
     """A game that is over; everybody takes cards and the first player no bonus."""
+    return Match.load(_finished(players), GAME)
+
+
+@cache
+def _finished(players: int) -> str:
+    """Played once for all tests."""
     match = new_match(players)
     while not match.over:
         view = match.game.view(match.state, match.to_move)
@@ -32,7 +39,7 @@ def finished(players: int = 2) -> Match:
         if match.to_move == match.you and match.state.phase == "bonus" and match.state.turn > 6:
             action = match.game.parse_action("skip")
         match.play(action)
-    return match
+    return match.dump()
 
 
 def without_coach() -> dict[str, str]:

@@ -9,6 +9,7 @@ from typing import Any
 import attrs
 import pytest
 
+from tests.budget import breadth
 from tests.widgets.paper import Paper
 from tests.widgets.tables import (
     GAME,
@@ -158,7 +159,7 @@ class TestCover:
         assert paper.heading == "Pass the screen to Ana."
 
 
-@pytest.mark.parametrize("strengths", [("", ""), ("", "greedy", ""), ("", "", "", "")])
+@breadth("strengths", ("", "greedy", ""), ("", ""), ("", "", "", ""))
 def test_a_whole_game_is_played_to_a_score_for_all(
     open_table: OpenTable, strengths: tuple[str, ...]
 ) -> None:

@@ -20,6 +20,8 @@ ItemT = TypeVar("ItemT")
 DoneT = TypeVar("DoneT")
 TRIES = 3
 """How often an item is tried whose worker is lost each time."""
+PATIENCE = 10.0
+"""Seconds until a scheduler that does not answer is none."""
 
 
 class WorkersError(ValueError):
@@ -114,7 +116,7 @@ def _cluster(address: str) -> Iterator[Executor]:
         ) from None
     connect: Any = distributed.Client  # has no types
     try:
-        client = connect(address, timeout=10)
+        client = connect(address, timeout=PATIENCE)
     except (OSError, ValueError) as error:
         raise WorkersError(
             _("There is no scheduler at {address}: {why}").format(address=address, why=error)

@@ -13,6 +13,7 @@ from typing import Any
 from traitlets.config import Config
 
 from tutor.i18n import _
+from widgets.serve import absent  # noqa: F401 – before what imports Jupyter
 from widgets.serve.house import page_config
 from widgets.serve.kernels.pool import PAUSE, PoolKernels
 from widgets.serve.kernels.ready import ReadyKernels

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.browser.axe import findings
 from tests.budget import breadth
 
 
+@pytest.mark.long  # test_a11y.py looks at the app's own pages
 @breadth("theme", "dark", "light")
 def test_axe_finds_nothing(open_shell, theme):
     page = open_shell(theme=theme)

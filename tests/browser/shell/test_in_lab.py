@@ -45,6 +45,7 @@ def painted(page: Page, shell: int, pieces: int) -> None:
     )
 
 
+@pytest.mark.long  # test_front_ends.py tries a tree of widgets that is not Voila's
 def test_two_shells_live_in_a_notebook_and_survive_a_reload(chromium, lab):
     page = chromium.new_context(
         viewport={"width": 1400, "height": 900}, reduced_motion="reduce"

@@ -19,6 +19,7 @@ WON, LOST = 47, 42
 """Seeds of weeks that this player wins and loses."""
 
 
+@pytest.mark.long  # widgets/test_table_people.py plays to the end without a browser
 @breadth(
     ("seed", "window", "press"),
     (WON, PHONE, by_touch),

@@ -7,6 +7,7 @@ from random import Random
 import attrs
 import pytest
 
+from tests.budget import breadth
 from tests.chocolatiers.players.matches import GAME, positions, wins
 from tutor.chocolatiers import Box, Skip, State, Swap
 from tutor.chocolatiers.players import PLAYERS
@@ -124,7 +125,8 @@ def test_the_last_bonus_is_not_wasted(strength: str) -> None:
     [
         ("dreamy", "playful", 20),
         *(("greedy", "dreamy", 40), ("careful", "greedy", 40), ("careful", "dreamy", 20)),
-        *(("lookahead", "dreamy", 3), ("foresight", "dreamy", 2)),
+        ("lookahead", "dreamy", 3),
+        pytest.param("foresight", "dreamy", 2, marks=pytest.mark.long),
     ],
 )
 def test_each_strength_beats_a_weaker_one(strong: str, weak: str, deals: int) -> None:
@@ -142,7 +144,7 @@ def test_whoever_is_learning_fills_boxes_too(strength: str) -> None:
     assert all(len(display.points) >= 3 for display in end.displays)
 
 
-@pytest.mark.parametrize("strength", PLAYERS)
+@breadth("strength", *PLAYERS, short=len(PLAYERS) - 1)  # the last one takes seconds
 def test_nobody_swaps_for_what_a_take_would_bring(strength: str) -> None:
     swaps = 0
     for state in positions([PLAYERS["careful"]] * 2, seed=9):

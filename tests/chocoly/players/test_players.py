@@ -73,7 +73,7 @@ def _won(names: tuple[str, ...], games: int, players: int = 2) -> float:
         ("dreamy", "playful", 6),
         ("greedy", "dreamy", 6),
         ("careful", "greedy", 6),
-        ("foresight", "greedy", 2),
+        pytest.param("foresight", "greedy", 2, marks=pytest.mark.long),
     ],
 )
 def test_the_next_strength_is_stronger(stronger: str, weaker: str, games: int) -> None:

@@ -146,6 +146,11 @@ sys.exit(cli.main(["app"]))
     assert "Traceback" not in done.stderr
 
 
+def test_the_server_starts_without_what_it_never_uses():
+    code = "import sys, widgets.serve.launch; sys.exit('lark' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
+
+
 def test_the_rules_need_no_jupyter():
     code = """
 import sys

@@ -23,7 +23,7 @@ def served() -> Iterator[Served]:
 
 
 def test_no_process_and_no_descriptor_is_left_behind(served):
-    first, second = (storm(served, OURS, learners=4, seconds=0, seed=seed) for seed in (1, 2))
+    first, second = (storm(served, OURS, learners=2, seconds=0, seed=seed) for seed in (1, 2))
     assert first.failed == second.failed == []
     assert first.before == first.after == second.after
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 import subprocess
 import sys
 
-import pytest
-
+from tests.budget import breadth
 from tests.serving import ROOT
 
 FIRST_PAGE = """
@@ -23,7 +22,7 @@ print(known, wire._wire.cache_info().misses - known)
 """
 
 
-@pytest.mark.parametrize(("address", "dark"), [("lesson/first-bite", False), ("table", True)])
+@breadth(("address", "dark"), ("table", True), ("lesson/first-bite", False))
 def test_a_first_page_finds_its_drawings_done(address, dark):
     done = subprocess.run(
         [sys.executable, "-c", FIRST_PAGE.format(address=address, dark=dark)],
