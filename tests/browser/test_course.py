@@ -45,7 +45,7 @@ def page(chromium: Browser, app: Served, request: pytest.FixtureRequest) -> Iter
         has_touch=request.param == "touch",
     )
     page = context.new_page()
-    page.set_default_timeout(20_000)
+    page.set_default_timeout(60_000)  # as in `open_app`: a first page may come late
     watch(page, problems, app.url)
     page.goto(app.url)
     wait_ready(page)
