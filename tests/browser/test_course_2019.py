@@ -58,3 +58,10 @@ def test_the_short_way_leads_from_the_course_page_to_the_table(visit: Page, pres
     go(visit, GAME)
     expect(visit.locator(".course .btn-primary")).to_have_attribute("href", f"#{GAME}/table")
     expect(visit.locator("#short-way")).to_have_count(0)
+
+
+@pytest.mark.parametrize("visit", [(False, (1024, 768))], indirect=True)
+def test_the_end_of_the_lesson_with_most_rules_fits_a_tablet(visit: Page) -> None:
+    most = max(COURSE, key=lambda lesson: len(lesson.teaches))
+    go(visit, f"{GAME}/lesson/{most.id}")
+    finish(visit, most, by_mouse)
