@@ -134,8 +134,15 @@ def test_an_end_is_filled_in_the_place_of_others_so_that_no_trick_lives() -> Non
     for puzzle in (*(hasty[n] for n in middle[20:60]), *(hasty[n] for n in easy)):
         choice.offer(puzzle)
     assert not any(p.rating < ENDS[0] for p in choice.kept.values())
-    for puzzle in (hasty[n] for n in (*middle, *easy)):
-        choice.fill_end(puzzle)
+    choice.fill_ends(hasty[n] for n in (*middle, *easy))
     kept = choice.kept.values()
     assert sum(p.rating < ENDS[0] for p in kept) == AT_END
     assert 2 * sum(not p.proof.greedy_fails for p in kept) <= max(len(kept), choice.least_kind["a"])
+
+
+def test_an_end_is_filled_with_the_hardest_and_the_easiest_first() -> None:
+    own = [p for p in pool(4000) if p.task.kind == KINDS[0]]
+    choice = Choice(400, KINDS, every_level=True)
+    choice.fill_ends(sorted(own, key=lambda p: abs(p.rating - sum(ENDS) / 2)))
+    taken, all_of = (sorted(p.rating for p in some) for some in (choice.kept.values(), own))
+    assert (taken[:AT_END], taken[-AT_END:]) == (all_of[:AT_END], all_of[-AT_END:])

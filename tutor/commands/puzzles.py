@@ -117,8 +117,7 @@ def run_make(arguments: argparse.Namespace) -> int:
         )
         for puzzle in without_tricks(earlier) if choice.gated else earlier:
             choice.offer(puzzle, fair=True)
-        for puzzle in ends:
-            choice.fill_end(puzzle)
+        choice.fill_ends(ends)
         made = batches(
             game,
             arguments.seed,

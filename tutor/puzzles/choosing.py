@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from bisect import bisect_right
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from tutor.puzzles.games import puzzles_of
 from tutor.puzzles.model import LEVELS, AnyPuzzle
@@ -114,7 +114,14 @@ class Choice:
         elif fair or self._fair(puzzle):
             self._take(puzzle)
 
-    def fill_end(self, puzzle: AnyPuzzle) -> None:
+    def fill_ends(self, puzzles: Iterable[AnyPuzzle]) -> None:
+        """Take what kinds lack for the weakest and the best, what is easiest and hardest first: the
+        best soon have solved all that is only just hard enough for them.
+        """
+        for puzzle in sorted(puzzles, key=lambda p: (-_beyond(p), p.id)):
+            self._fill_end(puzzle)
+
+    def _fill_end(self, puzzle: AnyPuzzle) -> None:
         """Take a puzzle if its kind lacks such for the weakest or the best: as one more, or else in
         the place of any of its kind without which no trick lives on it.
         """
@@ -214,6 +221,12 @@ class Choice:
         if one.level == other.level:
             return bands[0] > bands[1] + 1
         return levels[0] > levels[1] + 1 and self._spare(one)[1] > 0
+
+
+def _beyond(puzzle: AnyPuzzle) -> int:
+    """Return how far a rating is in an end."""
+    below, beginning = ENDS
+    return max(below - puzzle.rating, puzzle.rating - beginning)
 
 
 def _table(puzzle: AnyPuzzle) -> str:
