@@ -28,7 +28,7 @@ from widgets.chocolate_factory.manager.tabletop import TABLETOP
 from widgets.chocolate_factory.offering import NOTHING, Chosen
 from widgets.chocolate_factory.orders_zone import orders
 from widgets.draw.geometry import Rect
-from widgets.draw.scene import Text
+from widgets.draw.scene import Splice, Stroke, Text
 from widgets.draw.theme import LIGHT
 from widgets.tabletop import Ask, Dropped, Size
 from widgets.tabletop.zone import Zone
@@ -161,6 +161,31 @@ def test_no_figure_of_a_goal_runs_out_of_its_tile_or_over_its_tick() -> None:
     assert figure.text == "£45"
     assert tile.x <= figure.x - half
     assert figure.x + half <= tile.right - 15
+
+
+@pytest.mark.parametrize("width", [244, 270, 360])
+def test_words_of_a_goals_row_touch_neither_its_figure_nor_its_chocolates(width: int) -> None:
+    """Rows as low as they are listed: names of stores, chocolates alike and different."""
+    demands = ("D11", "D4", "D10", "D9", "D5", "D13")
+    zone = goals_zone(board(goals(ended(started(), "99999"), "W3", *demands)), width, 270)
+    texts = [it for it in zone.scene.commands if isinstance(it, Text)]
+    figures = [it for it in texts if it.align == "right"]
+    dashed = [it.path[0][1] for it in zone.scene.commands if isinstance(it, Stroke) and it.dash]
+    assert len(dashed) >= 13
+    for words in (it for it in texts if it.align == "left"):
+        figure = min(figures, key=lambda it: abs(it.y - words.y))
+        ends = words.x + 0.54 * words.size * len(words.text)
+        assert ends <= figure.x - 0.55 * figure.size * len(figure.text)
+        below = [y for _x, y, *_rest in dashed if y + 5 > words.y]
+        assert all(y >= words.y + words.size / 2 for y in below if y < words.y + 30), words
+
+
+def test_a_tile_shows_all_kinds_of_a_demand_and_whether_they_must_differ() -> None:
+    state = goals(ended(started(), "99999"), "W3", "D9", "D10", "D11", "D13", "D16", "D12")
+    zone = goals_zone(board(state), 366, 50)
+    shown = words(zone)
+    assert (shown.count("="), shown.count("≠")) == (1, 1)
+    assert sum(isinstance(it, Splice) for it in zone.scene.commands) == 2 + 3 + 2 + 1
 
 
 def test_special_orders_lie_beside_the_others() -> None:

@@ -8,6 +8,7 @@ import attrs
 import pytest
 
 from tests.chocolate_factory.puzzles.slow import MEETS, with_proof, wrong
+from tutor.chocolate_factory.goods import say_goods
 from tutor.chocolate_factory.puzzles.judging import AnswerError, broken, explain, judge
 from tutor.chocolate_factory.puzzles.kinds import PUZZLE_KINDS
 from tutor.chocolate_factory.puzzles.making.generator import from_game
@@ -90,6 +91,14 @@ def test_a_wrong_acceptance_and_a_wrong_refusal_are_found(kind: str) -> None:
         assert wrong(with_proof(puzzle, (*proof.answers, bad), proof.value))
         assert wrong(with_proof(puzzle, (bad,), proof.value))
     assert not _proof_is_same(with_proof(puzzle, (bad,), proof.value - 1))
+
+
+def test_a_pile_that_a_store_does_not_take_is_named_beside_its_rule() -> None:
+    """Three Boxed where pairs are taken: more than two is not two."""
+    delivery = PUZZLE_KINDS["delivery"]
+    puzzle = next(p for p in _of("delivery") if not delivery.value(p.task, p.proof.greedy))
+    told = delivery.lines(puzzle, puzzle.proof.greedy)[-1].text
+    assert f"It does not take {say_goods(puzzle.proof.greedy)} together." in told
 
 
 @EVERY_KIND

@@ -118,6 +118,13 @@ def test_a_reply_is_pointed_at_on_the_board_and_told_without_coordinates(kind: s
     assert pointed
 
 
+def test_an_area_that_a_stack_leaves_as_large_is_not_said_to_change() -> None:
+    puzzle = next(p for p in _of("cut") if p.id == "cut-d1546dacec")
+    texts = [line.text for line in explain(puzzle, "stack CBCB -7 -1").lines]
+    assert any("still has 16" in text for text in texts)
+    assert not any("from 16 to 16" in text for text in texts)
+
+
 def test_only_what_can_be_answered_is_judged() -> None:
     puzzle = _of("cut")[0]
     for text in ("lay AAAB 99 99", "bean", "", "nonsense", puzzle.proof.answers[0] + "; bean"):

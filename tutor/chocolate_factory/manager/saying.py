@@ -31,10 +31,13 @@ def _asked(card: GoalCard) -> Iterator[str]:
     if card.orders:
         yield _("discard {orders}").format(orders=_orders(card.orders))
     if card.give:
-        which = {ALIKE: _("{goods}, all of one kind"), DIFFERENT: _("{goods}, all different")}
-        text = _("give {what} at once")
-        goods = say_goods(card.give)
-        yield text.format(what=which.get(card.which, "{goods}").format(goods=goods))
+        yield _("give {what} at once").format(what=say_gift(card))
+
+
+def say_gift(card: GoalCard) -> str:
+    """Say which chocolates a card asks for."""
+    which = {ALIKE: _("{goods}, all of one kind"), DIFFERENT: _("{goods}, all different")}
+    return which.get(card.which, "{goods}").format(goods=say_goods(card.give))
 
 
 def _steps(card: GoalCard) -> str:

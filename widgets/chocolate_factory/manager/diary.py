@@ -8,7 +8,7 @@ from tutor.chocolate_factory.manager.cards import load_cards
 from tutor.chocolate_factory.manager.judging import TARGET
 from tutor.chocolate_factory.manager.meters import DISCARD, STEPS, Meter
 from widgets.chocolate_factory.final_score import PAGE
-from widgets.chocolate_factory.manager.goals_zone import draw_goal_sign
+from widgets.chocolate_factory.manager.goal_signs import draw_goal_sign
 from widgets.draw.geometry import Rect
 from widgets.draw.scene import Pen
 from widgets.draw.svg import scene_svg

@@ -23,7 +23,8 @@ from tutor.i18n import _, ngettext
 from tutor.kit.words import join_words
 from widgets.chocolate_factory.final_score import ITEM, PAGE
 from widgets.chocolate_factory.lettering import write
-from widgets.chocolate_factory.manager.goals_zone import draw_goal_sign, short, value
+from widgets.chocolate_factory.manager.goal_signs import draw_goal_sign
+from widgets.chocolate_factory.manager.goals_zone import short, value
 from widgets.draw.geometry import Rect
 from widgets.draw.icons import draw_icon as draw_mark
 from widgets.draw.scene import Pen

@@ -25,15 +25,13 @@ from tutor.chocolate_factory.stores import NAMES, STORES
 from tutor.i18n import _, ngettext
 from tutor.kit.words import join_words
 from widgets.chocolate_factory.manager.choosing import states
+from widgets.chocolate_factory.manager.goal_signs import draw_goal_sign, draw_goods
 from widgets.chocolate_factory.manager.offering import Board, as_main
 from widgets.chocolate_factory.offering import components
-from widgets.chocolate_factory.pieces import draw_icon
-from widgets.chocolate_factory.store_signs import draw_sign
 from widgets.chocolate_factory.zone_parts import whole, zone
 from widgets.draw.geometry import Rect
 from widgets.draw.icons import draw_icon as draw_mark
 from widgets.draw.scene import Pen
-from widgets.draw.theme import Theme
 from widgets.tabletop.zone import Zone
 
 LISTED = 30
@@ -42,6 +40,12 @@ FOOT = 24
 """Height of the line with the steps left over (px)."""
 MOST_HIGH = 60.0
 """A goal's row is not higher (px)."""
+GIVE_HIGH = 1.3
+"""How much higher a row is whose chocolates are drawn below its words."""
+LEAST_WORDS = 9.5
+"""Its words are not smaller (px); without their label if they would be."""
+WIDE = 0.56
+"""Width of a letter of a row's words, as a fraction of their size."""
 
 
 def goals(board: Board, width: int, height: int) -> Zone:
@@ -117,18 +121,20 @@ def _listed(pen: Pen, board: Board, found: tuple[Meter, ...], at: Rect) -> dict[
     open_ = [it for it in found if it.kind != CLOSED]
     closed = [it for it in found if it.kind == CLOSED]
     low = 22.0 if closed else 0.0
-    high = min(MOST_HIGH, (at.height - FOOT - low) / len(open_))
+    shares = [GIVE_HIGH if it.kind == GIVE else 1.0 for it in open_]
+    high = min(MOST_HIGH, (at.height - FOOT - low) / sum(shares))
     rects: dict[str, Rect] = {}
-    for n, meter in enumerate(open_):
-        row = Rect(at.x, at.y + n * high, at.width, high - 4)
+    y = at.y
+    for meter, share in zip(open_, shares, strict=True):
+        row = Rect(at.x, y, at.width, min(MOST_HIGH, high * share) - 4)
+        y = row.bottom + 4
         _draw_row(pen, board, meter, row)
         key = f"goal:{meter.goal}"
         rects[key] = _both(rects[key], row) if key in rects else row
     if closed:
         text = _closed(closed)
-        y = at.y + len(open_) * high + low / 2 - 2
         size = min(12.0, at.width / len(text) / 0.52)
-        pen.text(text, at.x + at.width / 2, y, size, board.theme.ink_2)
+        pen.text(text, at.x + at.width / 2, y + low / 2 - 2, size, board.theme.ink_2)
     return rects
 
 
@@ -154,15 +160,20 @@ def _draw_row(pen: Pen, board: Board, meter: Meter, at: Rect) -> None:
     left, right = sign.right + 8, at.right - (34 if meter.met else 8)
     words = f"{_(meter.label)}: {_asked(meter)}"
     figure = short(meter)
-    top = at.y + at.height * 0.3
-    room = right - left - 9.0 * len(figure) - 6
-    size = min(13.0, room / max(1, len(words)) / 0.52)
-    if size < 10:
-        words, size = _asked(meter), min(13.0, room / max(1, len(_asked(meter))) / 0.52)
-    pen.text(words, left, top, max(9.5, size), theme.ink_2, 600, "left")
+    room = right - left - 9.0 * len(figure) - 8
+    most = min(13.0, at.height / 2)
+    if room / len(words) / WIDE < LEAST_WORDS:
+        words = _asked(meter)
+    size = min(most, max(LEAST_WORDS, room / max(1, len(words)) / WIDE))
+    # Chocolates take what is left below the words.
+    top = at.y + (size / 2 + 2 if meter.kind == GIVE else at.height * 0.3)
+    pen.text(words, left, top, size, theme.ink_2, 600, "left")
     pen.text(figure, right, at.y + at.height / 2, 14, theme.ink, 700, "right")
-    bar = Rect(left, at.y + at.height * 0.56, right - left - 9.0 * len(figure) - 8, at.height * 0.3)
-    _draw_bar(pen, board, meter, bar)
+    if meter.kind == GIVE:
+        y = top + size / 2 + 3
+        draw_goods(pen, theme, meter, Rect(left, y, room, at.bottom - y - 2.5))
+    else:
+        _draw_bar(pen, board, meter, Rect(left, at.y + at.height * 0.56, room, at.height * 0.3))
     if meter.met:
         draw_mark(pen, "check", at.right - 18, at.y + at.height / 2, 20, theme.solved)
 
@@ -185,34 +196,9 @@ def _asked(meter: Meter) -> str:
     return which.get(card.which, _("at once"))
 
 
-def draw_goal_sign(pen: Pen, theme: Theme, meter: Meter, at: Rect) -> None:
-    """Draw what a meter is about: pounds, a store or any, an order, chocolates."""
-    card = load_cards()[meter.card]
-    if meter.kind == MONEY:
-        pen.circle(*at.centre, at.width / 2, fill=theme.surface_2, stroke=theme.line_strong)
-        pen.text("£", *at.centre, at.width * 0.55, theme.ink, 700)
-    elif meter.kind == STEPS and card.store:
-        draw_sign(pen, card.store, at, theme)
-    elif meter.kind == STEPS:
-        pen.rect(*at, 5, fill=theme.surface_2, stroke=theme.line_strong)
-        text = f"{card.steps[0]}×{len(card.steps)}" if len(card.steps) > 1 else str(card.steps[0])
-        pen.text(text, *at.centre, at.width * 0.42, theme.ink, 700)
-    elif meter.kind == DISCARD:
-        wide = at.width * 0.72
-        pen.rect(at.x + (at.width - wide) / 2, at.y, wide, at.height, 4, fill=theme.surface_2,
-                 stroke=theme.line_strong)  # fmt: skip
-        sizes = "".join(card.orders)[:3]
-        pen.text(sizes, *at.centre, at.width * (0.25 if len(sizes) > 2 else 0.3), theme.ink, 700)
-    else:
-        draw_icon(pen, card.give[0], at.x, at.y, int(at.width), theme)
-
-
 def _draw_bar(pen: Pen, board: Board, meter: Meter, at: Rect) -> None:
-    """Draw how far a meter is: a bar, a cell for each step, the chocolates that lie there."""
+    """Draw how far a meter is: a bar, or a cell for each step."""
     theme = board.theme
-    if meter.kind == GIVE:
-        _draw_goods(pen, theme, meter, at)
-        return
     if meter.kind == MONEY:
         pen.rect(*at, 4, fill=theme.cell, stroke=theme.line_strong)
         part = at.width * min(1.0, meter.done / max(1, meter.of))
@@ -223,20 +209,6 @@ def _draw_bar(pen: Pen, board: Board, meter: Meter, at: Rect) -> None:
     for n in range(meter.of):
         fill = theme.primary if n < meter.done else theme.cell
         pen.rect(at.x + n * step, at.y, step - 3, at.height, 4, fill=fill, stroke=theme.line_strong)
-
-
-def _draw_goods(pen: Pen, theme: Theme, meter: Meter, at: Rect) -> None:
-    """Draw the chocolates of a Demand: those that lie there ringed, the others dashed."""
-    side = min(at.height + 6, at.width / max(1, meter.of) - 4, 26.0)
-    y = at.bottom - side + 3
-    for n, icon in enumerate(load_cards()[meter.card].give):
-        spot = Rect(at.x + n * (side + 5), y, side, side)
-        lies = meter.lying[n]
-        draw_icon(pen, lies or icon, spot.x, spot.y, int(side), theme)
-        if lies:
-            pen.rect(*spot.grown(1.5), 5, stroke=theme.chosen, line=2)
-        else:
-            pen.rect(*spot.grown(1.5), 5, stroke=theme.line_strong, dash=(3, 3))
 
 
 # ---- tiles

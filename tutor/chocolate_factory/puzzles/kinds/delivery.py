@@ -123,8 +123,12 @@ def _lines(puzzle: Puzzle[Task], answer: str) -> list[Line]:
     lines = [Line(said(best, puzzle.proof.value), clause, mark)]
     if answer != best and answer in _choices(task):
         by = _moves(task, answer)
-        text = _("{store} takes {what}.")
-        rule = text.format(store=_(NAMES[store_of(task).id]), what=say_rule(store_of(task)))
+        text = _("{store} takes {what}. It does not take {goods} together.")
+        rule = text.format(
+            store=_(NAMES[store_of(task).id]),
+            what=say_rule(store_of(task)),
+            goods=say_goods(answer),
+        )
         lines.append(Line(said(answer, by) if by else rule, clause, mark))
     return lines
 

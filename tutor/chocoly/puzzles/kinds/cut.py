@@ -77,6 +77,8 @@ def _lines(puzzle: Puzzle[Task], answer: str) -> list[Line]:
     old = sizes_of(task.state.board)[INDEX[task.flavour]]
     new = sizes_of(led[1].board)[INDEX[task.flavour]] if led else old
     text = _("{flavour}: largest area from {old} to {new}. Covered pieces do not count.")
+    if new == old:
+        text = _("{flavour}: the largest area still has {new}. Covered pieces do not count.")
     found = [Line(text.format(flavour=name(task.flavour), old=old, new=new), "5.2")]
     if answer not in puzzle.proof.answers and new > -puzzle.proof.value:
         least = _("It can fall apart into less: {n}.").format(n=-puzzle.proof.value)

@@ -22,6 +22,7 @@ from tutor.chocolate_factory.manager.puzzles.model import (
     Task,
     week,
 )
+from tutor.chocolate_factory.manager.saying import say_gift
 from tutor.chocolate_factory.manager.state import ManagerState
 from tutor.chocolate_factory.orders import payments
 from tutor.chocolate_factory.puzzles.choosing import CHOICES, shuffled_keys
@@ -232,11 +233,11 @@ def _hint(puzzle: Puzzle[Task], level: int) -> Clue:
     return Clue(text, (f"goal:{1 + week(puzzle.task).demands.index(puzzle.task.named)}",))
 
 
-def _question(_task: Task) -> str:
+def _question(task: Task) -> str:
     return _(
-        "Tomorrow you push three tiles and operate nothing; then the marked Demand must have its "
-        "chocolates. What do you fulfil tonight, so that your orders bring most on both evenings?"
-    )
+        "Tomorrow you push three tiles and operate nothing; then the marked Demand must have "
+        "{goods}. What do you fulfil tonight, so that your orders bring most on both evenings?"
+    ).format(goods=say_gift(load_cards()[task.named]))
 
 
 def _features(task: Task, proof: Proof) -> Features:
