@@ -15,6 +15,31 @@ from tutor.rooms import HOUSE
 
 A4 = (297 - 2 * 8) / 25.4 * 96
 """The height (px) of what is printed on a sheet, with margins of 8 mm."""
+LETTER = (279.4 - 2 * 8) / 25.4 * 96
+"""The same of the lower kind of sheet."""
+WHOLE = {
+    *("turn", "reply", "round", "race", "twice"),
+    *("trade", "cheap", "actions"),
+    *("shift", "coal", "place", "packet"),
+}
+"""Kinds that show the whole table: each puzzle has a sheet."""
+HEIGHTS = """() => {
+  const high = (what) => document.querySelector(what).getBoundingClientRect().height;
+  const over = [];
+  for (const row of document.querySelectorAll(".groups-table thead tr")) {
+    const cards = [...row.querySelectorAll(".scoring")].map((one) => one.getBoundingClientRect());
+    over.push(...cards.filter((card, n) => n && card.left < cards[n - 1].right - 0.5));
+  }
+  const each = [...document.querySelectorAll(".paper-puzzle")];
+  const first = high(".worksheet-head") + 8;
+  return {
+    all: high(".worksheet"),
+    one: first + Math.max(...each.map((puzzle) => puzzle.getBoundingClientRect().height)),
+    over: over.length,
+  };
+}"""
+"""Heights of the worksheet, and of its head with the highest puzzle; Scoring cards that lie over
+others."""
 
 
 def sheets(page: Page, size: str) -> list[str]:
@@ -24,12 +49,16 @@ def sheets(page: Page, size: str) -> list[str]:
 
 
 @breadth("game", *(game for game in HOUSE if game in games()))
-def test_two_puzzles_of_any_kind_are_on_a_page(open_app, game: str) -> None:
+def test_no_puzzle_is_larger_than_half_a_sheet_or_with_the_whole_table_a_sheet(
+    open_app, game: str
+) -> None:
     page = open_app(path="#classroom/handouts")
     for kind in puzzles_of(game).kinds:
         go(page, f"classroom/worksheet/{game}/2.{kind}/1")
-        high = page.evaluate("document.querySelector('.worksheet').getBoundingClientRect().height")
-        assert high <= A4, kind
+        found = page.evaluate(HEIGHTS)
+        assert found["one"] <= LETTER, kind
+        assert kind in WHOLE or found["all"] <= A4, kind
+        assert not found["over"], kind
 
 
 @breadth("size", "A4", "Letter")

@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from attrs import evolve
+
 from tutor.chocolate_factory.actions import Action
 from tutor.chocolate_factory.state import NEW, OVER, PICK, PLACE, RUN, State
 from tutor.i18n import N_
@@ -18,10 +20,10 @@ from widgets.chocolate_factory.enlarging import larger
 from widgets.chocolate_factory.factory_zone import factory
 from widgets.chocolate_factory.offering import Chosen
 from widgets.chocolate_factory.orders_zone import orders
-from widgets.chocolate_factory.others_zone import others
+from widgets.chocolate_factory.others_zone import heads, others
 from widgets.chocolate_factory.stores_zone import stores
 from widgets.stage import FREE
-from widgets.stage.windows import KINDS, LOW, PAPER, PHONE, SIDE, UPRIGHT
+from widgets.stage.windows import KINDS, LOW, PHONE, PRINTS, SIDE, UPRIGHT
 from widgets.tabletop import Ask, Place, Shape, Shown, Span
 from widgets.tabletop.zone import Zone
 
@@ -39,7 +41,7 @@ WALL, WALL_TEXT = "projector", 1.6
 ROOMY = tuple(kind for kind in KINDS if kind not in (LOW, PHONE, WALL, *FLAT))
 """Kinds of rooms that are neither a phone's nor on a wall."""
 BESIDE = (*ROOMY, *FLAT)
-TABLES = (SIDE, UPRIGHT, PAPER)
+TABLES = (SIDE, UPRIGHT, *PRINTS)
 """Kinds of rooms at a table that are neither a phone's nor low."""
 NOWHERE = Place(())
 """The place of an area that is not on the table now."""
@@ -57,6 +59,13 @@ def made(draw: Callable[[Any, int, int], Zone]) -> Callable[[Any], Shown]:
         return Shown((larger(zone, scale),))
 
     return make
+
+
+def _others(ask: Ask[Any, Any, Chosen]) -> Shown:
+    """Draw the players; on paper what others hold would be too small to read, and no puzzle asks
+    about it.
+    """
+    return made(heads if ask.room and ask.room.kind in PRINTS else others)(ask)
 
 
 def _any(states: States, *steps: str) -> bool:
@@ -151,7 +160,12 @@ def stores_place(states: States) -> Place:
 
 def _others_place(states: States) -> Place:
     shapes = _unless_busy(states, Span(60, 80, 120), Span(110, 150, 200), Span(56, 64, 90), 56)
-    return Place(shapes, tab="others")
+    printed = Shape(Span(30, 32, 36), WIDTH, kinds=PRINTS)
+    return Place((printed, *map(_off_paper, shapes)), tab="others")
+
+
+def _off_paper(shape: Shape) -> Shape:
+    return evolve(shape, kinds=tuple(kind for kind in shape.kinds if kind not in PRINTS))
 
 
 def _unless_busy(states: States, low: Span, phone: Span, other: Span, flat: int) -> Shapes:
@@ -172,6 +186,6 @@ AREAS = (
     Area("factory", N_("Factory"), made(factory), factory_place, main=True),
     Area("orders", N_("Orders"), made(orders), orders_place),
     Area("stores", N_("Stores"), made(stores), stores_place),
-    Area("others", N_("Players"), made(others), _others_place, short=N_("Players")),
+    Area("others", N_("Players"), _others, _others_place, short=N_("Players")),
 )
 """Areas in reading order; those after the Factory become tabs where not everything fits."""

@@ -35,6 +35,17 @@ def others(board: Board, width: int, height: int) -> Zone:
     return zone(board, "others", _("Players"), pen, (width, height), rects, labels)
 
 
+def heads(board: Board, width: int, height: int) -> Zone:
+    """Show a line for each player: name, coal and money."""
+    pen, n = Pen(), len(board.state.players)
+    gap = 6
+    wide = (width - 2 + gap) / n - gap
+    for player in range(n):
+        cell = Rect(1 + player * (wide + gap), 1, wide, height - 2)
+        _draw_player(pen, board, player, cell, 0)
+    return zone(board, "others", _("Players"), pen, (width, height), {}, {})
+
+
 def _label(board: Board, player: int) -> str:
     seat = board.state.players[player]
     done = len(seat.completed)

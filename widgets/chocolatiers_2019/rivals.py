@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from attrs import evolve
 
 from tutor.chocolatiers_2019.components import THREE_FOUR
@@ -31,20 +33,37 @@ SMALL_SLOT, SMALL_EDGE = 4, 4
 """Between another's display and their reserved box, and beyond it, for its points."""
 
 
-def other(desk: Desk, player: int, *, c: int, width: int, height: int, snug: bool = False) -> Zone:
+def slot_of_other(c: int) -> int:
+    """Return the size of a space of another's reserved box."""
+    return max(min(9, c), round(0.8 * c))
+
+
+def other(
+    desk: Desk,
+    player: int,
+    *,
+    c: int,
+    width: int,
+    height: int,
+    snug: bool = False,
+    slot_of: Callable[[int], int] = slot_of_other,
+) -> Zone:
     """Show another player's display, and beside or below it the box they have reserved, whichever
     leaves the display more room; a place that is empty makes no display tiny. `snug`: the canvas is
-    no larger than both.
+    no larger than both. `slot_of`: the size of the reserved box's spaces beside spaces of `c` px.
     """
     state: State = desk.board.state
     display, tile, most = state.displays[player], state.reserved[player], c
-    ways = ((_fit(display, most, width, height, way), way != snug, way) for way in (False, True))
+    ways = (
+        (_fit(display, most, width, height, way, slot_of), way != snug, way)
+        for way in (False, True)
+    )
     c, _wanted, below = max(ways)
     bare = tile is None and c < LEAST_WITH_SLOT
     if bare:
-        c, below = _fit(display, most, width, height, None), False
+        c, below = _fit(display, most, width, height, None, slot_of), False
     wide, high = shared.other_size(display, c)
-    small = slot_of_other(c)
+    small = slot_of(c)
     side = box_side(small)
     more = 0 if bare else side + SMALL_SLOT + SMALL_EDGE
     if snug:
@@ -91,18 +110,20 @@ def reserved_by(desk: Desk, player: int) -> tuple[Zone, ...]:
     return (Zone("reserved-large", pen.scene(size, size), words, {}),)
 
 
-def slot_of_other(c: int) -> int:
-    """Return the size of a space of another's reserved box."""
-    return max(min(9, c), round(0.8 * c))
-
-
-def _fit(display: Display, most: int, width: int, height: int, below: bool | None) -> int:
+def _fit(
+    display: Display,
+    most: int,
+    width: int,
+    height: int,
+    below: bool | None,
+    slot_of: Callable[[int], int],
+) -> int:
     """Return the largest space with the reserved box below the display, beside it, or (None)
     without it.
     """
     for c in range(most, LEAST_SEEN, -1):
         wide, high = shared.other_size(display, c)
-        more = box_side(slot_of_other(c)) + SMALL_SLOT + SMALL_EDGE
+        more = box_side(slot_of(c)) + SMALL_SLOT + SMALL_EDGE
         beside = below is False
         if wide + more * beside <= width and high + more * bool(below) <= height:
             return c

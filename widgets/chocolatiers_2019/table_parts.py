@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 import htpy as h
 from htpy import Node
@@ -54,6 +55,7 @@ def _turn(desk: Desk) -> Node:
 PARTS = Parts(
     signs=SIGNS,
     other=rivals.other,
+    printed=partial(rivals.other, slot_of=int),
     boxes=zones.row,
     tray=zones.tray,
     scoring=zones.score_tiles,

@@ -126,6 +126,9 @@ class PromptWebsocket(VoilaKernelWebsocketHandler):
     a guard on messages in both directions.
     """
 
+    connection: Any = None
+    """The channels to the kernel: none before the page is admitted, and none once it has left."""
+
     async def open(self, *args: Any, **kwargs: Any) -> None:
         self.set_nodelay(True)
         if self.ws_connection is not None:
@@ -140,6 +143,11 @@ class PromptWebsocket(VoilaKernelWebsocketHandler):
             raise ValueError("the page has left")
         chosen: str | None = super().select_subprotocol(subprotocols)
         return chosen
+
+    def on_close(self) -> None:
+        """Close the channels; a socket that is cut while it connects has none yet."""
+        if self.connection is not None:
+            super().on_close()
 
     def on_message(self, ws_message: str | bytes) -> None:
         """Pass on the messages that a page may send, and drop all others without an answer."""

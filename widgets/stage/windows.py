@@ -2,7 +2,8 @@
 
 The kinds of rooms at a table: "side" (what is asked stands in a column at the right), "upright"
 (everything below each other, on a tablet), "phone" (below each other, on a phone), "low" (a column
-at the left of a low screen) and "paper".
+at the left of a low screen), "paper" (a column at the right) and "sheet" (a page of paper for it
+alone, below what is asked).
 """
 
 from __future__ import annotations
@@ -12,8 +13,9 @@ from attrs import frozen
 from widgets.stage.declare import Viewport
 from widgets.storage.settings import Frame
 
-SIDE, UPRIGHT, PHONE, LOW, PAPER = "side", "upright", "phone", "low", "paper"
-KINDS = (SIDE, UPRIGHT, PHONE, LOW, PAPER, "wide", "sideways", "tall", "projector")
+SIDE, UPRIGHT, PHONE, LOW, PAPER, SHEET = "side", "upright", "phone", "low", "paper", "sheet"
+PRINTS = (PAPER, SHEET)
+KINDS = (SIDE, UPRIGHT, PHONE, LOW, *PRINTS, "wide", "sideways", "tall", "projector")
 """Every kind of room, in lessons and at the table."""
 LOW_HEIGHT, LOW_WIDTH = 500, 560
 """Below this height and from this width on (px) a screen held sideways is low."""
@@ -28,6 +30,8 @@ PADDING = 20
 """Round what stands in a column (px)."""
 PRINTED_COLUMN, PRINTED = 384, 516
 """On paper: the column's width and the table's height (px)."""
+SHEET_HEIGHT, SHEET_SCALE = 1080, 1.5
+"""On a page of its own: the table's height (px), and how much larger its pieces are."""
 PROJECTED, PROJECTED_COLUMN, LEAST_PROJECTED = 1.4, 0.28, 380
 """For a class pieces are so much larger; the column has this part of the width, and so much at
 least (px)."""
@@ -54,9 +58,9 @@ class Window:
 
 def kind_of(frame: Frame) -> str:
     """Return the kind of room that a table has in this window."""
-    if frame.paper:
-        return PAPER
     view = frame.view
+    if frame.paper:
+        return PAPER if view.width > view.height else SHEET
     across = view.width > view.height
     if across and view.height < LOW_HEIGHT * min(frame.zoom, 1.25) and view.width >= LOW_WIDTH:
         return LOW
@@ -70,9 +74,15 @@ def kind_of(frame: Frame) -> str:
 def window_of(frame: Frame) -> Window:
     """Divide a window for a table."""
     kind = kind_of(frame)
-    return {SIDE: _side, PAPER: _side, UPRIGHT: _upright, PHONE: _phone, LOW: _low}[kind](
-        frame, kind
-    )
+    divide = {
+        SIDE: _side,
+        PAPER: _side,
+        SHEET: _sheet,
+        UPRIGHT: _upright,
+        PHONE: _phone,
+        LOW: _low,
+    }
+    return divide[kind](frame, kind)
 
 
 def _side(frame: Frame, kind: str) -> Window:
@@ -99,6 +109,11 @@ def _side(frame: Frame, kind: str) -> Window:
         projector=frame.projector,
     )
     return Window(room, column, column - 2 * PADDING, gap)
+
+
+def _sheet(frame: Frame, kind: str) -> Window:
+    width = frame.view.width - 2 * MARGIN
+    return Window(Viewport(kind, width, SHEET_HEIGHT, scale=SHEET_SCALE, gap=APART))
 
 
 def _upright(frame: Frame, kind: str) -> Window:

@@ -16,7 +16,7 @@ from widgets.browser.parts import write
 from widgets.draw.caching import remembers
 from widgets.stage import Place, Staged, Viewport, solve, window_of
 from widgets.stage.boxes import Box, Column, Leaf, Row, Tabs, leaves
-from widgets.stage.windows import LOW, PAPER, PHONE, SIDE, UPRIGHT
+from widgets.stage.windows import LOW, PAPER, PHONE, SHEET, SIDE, UPRIGHT
 from widgets.storage.settings import Frame
 from widgets.tabletop.interaction import Board, C
 from widgets.tabletop.layout import Accent, Area, Ask, Laid, Plan, Shown, Size, Story, Table
@@ -27,6 +27,7 @@ TAB = "area"
 CLASSES: Mapping[str, tuple[str, ...]] = {
     SIDE: ("panelled", "wide"),
     PAPER: ("panelled", "wide"),
+    SHEET: ("upright", "on-sheet"),
     UPRIGHT: ("upright", "tablet"),
     PHONE: ("phone",),
     LOW: ("low",),
@@ -245,6 +246,8 @@ def _divided(asked: Node, parts: Parts, room: Viewport) -> Node:
         return [h.div(".low-column")[first, asked, aside.values()], mine]
     if room.kind in (SIDE, PAPER):
         return [mine, h.div(".panel.beside-board")[asked, aside.values()]]
+    if room.kind == SHEET:
+        return [asked, mine]
     if room.kind == PHONE:
         return [h.div(".stage-above")[map(parts.drawn, above)] if above else None, asked, mine]
     return [mine, asked]

@@ -32,6 +32,14 @@ def test_a_browser_has_time_to_answer_a_ping():
     assert did == ["ping"]
 
 
+def test_a_socket_that_is_cut_while_it_connects_is_only_refused():
+    """The page has left before its request is admitted: there are no channels to close yet."""
+    websocket = PromptWebsocket.__new__(PromptWebsocket)
+    websocket.on_close()
+    with pytest.raises(ValueError, match="the page has left"):  # tornado closes the socket
+        websocket.select_subprotocol(["v1.kernel.websocket.jupyter.org"])
+
+
 STARTED = SimpleNamespace(ready=SimpleNamespace(done=lambda: True))
 """A kernel that is there."""
 

@@ -24,7 +24,7 @@ from widgets.chocolate_factory.manager.row_zone import row
 from widgets.chocolate_factory.manager.stores_zone import stores
 from widgets.chocolate_factory.offering import Chosen
 from widgets.chocolate_factory.orders_zone import orders
-from widgets.stage.windows import LOW, PAPER, PHONE, SIDE, UPRIGHT
+from widgets.stage.windows import LOW, PHONE, PRINTS, SIDE, UPRIGHT
 from widgets.tabletop import Ask, Place, Shape, Shown, Span
 from widgets.tabletop.zone import Zone
 
@@ -67,7 +67,7 @@ def _goals_place(states: States) -> Place:
         (
             Shape(Span(250, 360, 520), Span(236, 300, 340), kinds=(SIDE,)),
             Shape(Span(96, 100, 110), main.WIDTH, kinds=(LOW,)),
-            Shape(STRIP, main.WIDTH, kinds=(PHONE, UPRIGHT, PAPER, *ROOMS)),
+            Shape(STRIP, main.WIDTH, kinds=(PHONE, UPRIGHT, *PRINTS, *ROOMS)),
             listed,
         ),
         beside=("factory", "row", "orders"),

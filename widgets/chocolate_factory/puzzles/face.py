@@ -9,7 +9,7 @@ from htpy import Node
 
 from tutor.chocolate_factory.actions import Shift
 from tutor.chocolate_factory.puzzles.judging import Explanation
-from tutor.chocolate_factory.puzzles.model import CARDS, CHOOSE, TOUCH, Task
+from tutor.chocolate_factory.puzzles.model import CARDS, CHOOSE, RUN, TOUCH, Task
 from tutor.chocolate_factory.words import describe
 from tutor.i18n import _
 from widgets.chocolate_factory.offering import NOTHING, Board, source
@@ -99,6 +99,7 @@ FACE: TableFace[Task, Attempt, Explanation] = TableFace(
     done_words=in_words,
     trying=lambda made: made.chosen != NOTHING,
     chosen=lambda attempt: attempt.chosen,
+    sheet=lambda task: task.asked.mode == RUN or task.asked.theme == "factory",
     pieces=_pieces,
     worth=lambda task, value: task.asked.worth(value),
     describe=_describe,

@@ -91,7 +91,7 @@ def _panel(asked: OpenPuzzle, frame: Frame, board: AnyBoard) -> h.Element:
             h.p(".turn-who.label")[stake_line(asked)],
             h.h1(f"#{HEADING}")[session.task.asked.question(session.task)],
             _hands(turns_of(session.task), board),
-            None if choosing else _moment(asked, board),
+            None if choosing else _moment(asked, board, frame),
         ],
         h.div(".turn-bar")[
             h.div(".turn-answers")[two_choices(asked) if choosing and answer is None else answer],
@@ -101,12 +101,14 @@ def _panel(asked: OpenPuzzle, frame: Frame, board: AnyBoard) -> h.Element:
     ]
 
 
-def _moment(asked: OpenPuzzle, board: AnyBoard) -> Node:
+def _moment(asked: OpenPuzzle, board: AnyBoard, frame: Frame) -> Node:
     """What is to be done now, or what has been done and can be checked."""
     session = asked.session
     turns = turns_of(session.task)
     if turns.whole(session.task, session.attempt.action):
         return h.p(".second")[turns.in_words(session.task, session.attempt.action)]
+    if frame.paper:
+        return None
     if not asked.live:
         return h.p(".second.presses-first")[_("Who knows it presses first.")]
     price = turns.tabletop.price(board)

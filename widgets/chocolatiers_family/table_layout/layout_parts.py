@@ -46,7 +46,8 @@ class Parts:
     the left of the own display, None if there is none. `held`: what is told of a player besides
     cards, Wilds and points; `mark`: what lies beside their name; `turn`: what a phone shows below
     the display. `hand`: so many cards find room in the hand. `cards`: so many Scoring cards there
-    are. `style`: a class of the whole table.
+    are. `style`: a class of the whole table. `printed`: `other` on
+    paper, its pieces all of one size.
     """
 
     signs: Signs
@@ -62,6 +63,7 @@ class Parts:
     cards_tab: str
     tab: Callable[[Any], str] = tab
     other: Callable[..., Zone] = zones.other_display
+    printed: Callable[..., Zone] = zones.other_display
     tray: Callable[..., Zone] = zones.tray
     slot: Callable[..., Zone] | None = None
     slot_name: str = ""

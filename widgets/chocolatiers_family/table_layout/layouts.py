@@ -1,4 +1,4 @@
-"""How the table is laid out: wide, on a tablet, on a phone."""
+"""How the table is laid out: wide, on a tablet, on a phone, on paper."""
 
 from __future__ import annotations
 
@@ -23,6 +23,7 @@ from widgets.chocolatiers_family.table_layout.layout_parts import (
     player_head,
     tab_row,
 )
+from widgets.chocolatiers_family.table_layout.on_paper import lay_out_on_paper
 from widgets.chocolatiers_family.table_layout.phone import lay_out_phone
 from widgets.storage.settings import Frame
 from widgets.tabletop import Laid
@@ -57,7 +58,8 @@ LANDSCAPE = 900
 def lay_out(given: AnyTable[Any, Any, Selection], frame: Frame, parts: Parts) -> Laid:
     """Return the table for this window; `parts`: what an edition lays on it."""
     table = Table(given, parts)
-    layout = {"wide": _wide, "tablet": _tablet, "phone": lay_out_phone}[frame.layout]
+    layouts = {"wide": _wide, "tablet": _tablet, "phone": lay_out_phone}
+    layout = lay_out_on_paper if frame.paper else layouts[frame.layout]
     body, found = layout(table, frame)
     return Laid(cache(lambda: write(body)), found)
 

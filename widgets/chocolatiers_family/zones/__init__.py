@@ -11,6 +11,7 @@ from widgets.chocolatiers_family.zones.display import (
     other_display,
     other_size,
     own_display,
+    own_size,
 )
 from widgets.chocolatiers_family.zones.scoring import graph
 from widgets.chocolatiers_family.zones.supply import wild
@@ -23,6 +24,7 @@ __all__ = [
     "other_display",
     "other_size",
     "own_display",
+    "own_size",
     "tray",
     "wild",
 ]

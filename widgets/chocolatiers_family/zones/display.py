@@ -187,6 +187,13 @@ def _marks(desk: Desk, link: tuple[Place, Place] | None, badges: bool) -> Marks:
     return Marks(spaces, boxes, places, link, badges)
 
 
+def own_size(desk: Desk, c: int) -> tuple[int, int]:
+    """Return the width and height of the own display and its open places with spaces of `c` px."""
+    own = desk.state.displays[desk.player]
+    layout = DisplayLayout.of(str(own), places=tuple(own.open_places), grid=NO_ROOM, c=c)
+    return layout.width, layout.height
+
+
 def other_size(display: Display, c: int) -> tuple[int, int]:
     """Return the width and height of another player's display with spaces of `c` px."""
     layout = DisplayLayout.of(str(display), grid=_room(display), c=c)

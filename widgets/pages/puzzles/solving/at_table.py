@@ -12,7 +12,7 @@ from htpy import Node
 from tutor.i18n import _
 from tutor.puzzles.model import Puzzle, T
 from tutor.puzzles.pack import to_link
-from widgets.browser.protocol import Shake
+from widgets.browser.protocol import Shake, View
 from widgets.draw.icons import icon_svg
 from widgets.draw.theme import Theme
 from widgets.pages.controls import button, icon_button
@@ -64,6 +64,7 @@ class TableFace(Face, Generic[T, Q, E]):
         trying: (board): whether a move is in hand that the main button ends.
         chosen: (attempt): what is chosen on the tabletop.
         worth: (task, value): what an answer is worth, in words.
+        sheet: (task): whether it takes a page of paper to itself, so that all can be read.
         pieces: (session): pieces that the question is about, beside the table.
         describe: (session): what lies on the table, in words.
     """
@@ -81,6 +82,7 @@ class TableFace(Face, Generic[T, Q, E]):
     trying: Callable[[AnyBoard], bool]
     chosen: Callable[[Q], Any]
     worth: Callable[[T, int], str]
+    sheet: Callable[[T], bool] = lambda _task: False
     pieces: Callable[[Session[T, Q, E]], Node] = lambda _session: None
     describe: Callable[[Session[T, Q, E]], str]
 
@@ -165,12 +167,15 @@ class TableFace(Face, Generic[T, Q, E]):
     def _laid_out(self, asked: OpenPuzzle, frame: Frame) -> Laid:
         """Return the table with the panel in it, laid out for the window."""
         made = self._board(asked, frame)
-        table = Table(made, self._panel(asked, made), dict(asked.tabs))
+        table = Table(made, self._panel(asked, made, frame), dict(asked.tabs))
         return self.tabletop.lay_out(table, self._beside_panel(asked, frame))
 
     def _beside_panel(self, asked: OpenPuzzle, frame: Frame) -> Frame:
         """Return the frame for the table: on a small screen a question takes room that a turn
-        does not."""
+        does not; on paper a table may have a page."""
+        if frame.paper and self.sheet(asked.session.task):
+            upright = View(width=frame.view.width, height=2 * frame.view.width)
+            return attrs.evolve(frame, view=upright)
         if frame.layout == "wide" or frame.view.width > frame.view.height:
             return frame
         session: Session[T, Q, E] = asked.session
@@ -193,7 +198,7 @@ class TableFace(Face, Generic[T, Q, E]):
 
     # ---- the panel
 
-    def _panel(self, asked: OpenPuzzle, made: AnyBoard) -> h.Element:
+    def _panel(self, asked: OpenPuzzle, made: AnyBoard, frame: Frame) -> h.Element:
         """Return the question, what is in hand or to choose, what was said, the buttons of
         the moment."""
         session: Session[T, Q, E] = asked.session
@@ -204,7 +209,7 @@ class TableFace(Face, Generic[T, Q, E]):
                 h.p(".turn-who.label")[stake_line(asked)],
                 h.h1(f"#{HEADING}")[self.question(task)],
                 self.pieces(session),
-                self._moment(asked, made) if asking and not choosing else None,
+                self._moment(asked, made, frame) if asking and not choosing else None,
             ],
             h.div(".turn-answers")[
                 [self._choices(asked), said(asked)] if asking else self._after_answer(asked)
@@ -212,8 +217,10 @@ class TableFace(Face, Generic[T, Q, E]):
             h.div(".turn-bar")[self._bar(asked, made)],
         ]
 
-    def _moment(self, asked: OpenPuzzle, made: AnyBoard) -> Node:
-        """What is to be done now, in a few words."""
+    def _moment(self, asked: OpenPuzzle, made: AnyBoard, frame: Frame) -> Node:
+        """What is to be done now, in a few words; on paper one writes it down."""
+        if frame.paper:
+            return None
         if not asked.live:
             return h.p(".second.presses-first")[_("Who knows it presses first.")]
         if not made.actions and self.done(asked.session.attempt):
