@@ -103,3 +103,16 @@ def test_a_box_is_dragged_into_its_reserved_place(open_app: OpenApp) -> None:
     label = f"Your reserved box: {say_tile(match.state.row[3])}; a Wild is locked on it"
     expect(piece(page, "reserved")).to_have_attribute("aria-label", label)
     expect(page.locator(".turn-actions .is-now")).to_contain_text("2nd action")
+
+
+@breadth("size", (844, 390), (667, 375), (1024, 480), (1024, 768))
+def test_the_names_of_four_others_can_be_read(open_app: OpenApp, size: tuple[int, int]) -> None:
+    page = late_game(open_app, width=size[0], height=size[1])
+    found = page.evaluate(
+        """() => [...document.querySelectorAll(".other .name")].map((name) => {
+          const rects = [name, name.querySelector(".fits")].map((e) => e.getBoundingClientRect());
+          const [room, word] = rects;
+          return word.left >= room.left && word.right <= room.right + 0.5;
+        })"""
+    )
+    assert found == [True] * 4

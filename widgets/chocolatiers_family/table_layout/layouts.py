@@ -49,7 +49,7 @@ there; in a lower window, as beside a duel's buttons, the page scrolls, and no d
 cut. Below that width what they hold stands below their names, as it does where there are three."""
 HEAD, LOW_HEAD = 92, 76
 """Width of a player's name, and of what they hold below it, at the left of their display."""
-LOW_OTHER = {2: 108, 3: 68, 4: 92}
+LOW_OTHER = {2: 108, 3: 68, 4: 84}
 """Height of a display on a low screen where more is told of so many others."""
 LANDSCAPE = 900
 """From this width (px) a tablet's table has two columns."""
