@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from random import Random
 from typing import Any
 
 import htpy as h
@@ -21,11 +22,14 @@ from tests.widgets.tables import (
     to_the_end,
 )
 from tutor.chocolatiers.actions import Box
+from tutor.chocolatiers.players import PLAYERS
 from tutor.chocolatiers.words import describe
 from tutor.chocolatiers_family.scoring import awards
 from widgets.app.app import App
+from widgets.pages.table.pace import COACHED, FEAST
 from widgets.pages.table.page import HABIT
 from widgets.pages.table.panels import TurnPanel
+from widgets.rooms import room
 from widgets.table import Match, MatchError, Seat, seats_for
 from widgets.table.habit import Habit
 from widgets.tabletop import Prompt
@@ -246,6 +250,26 @@ class TestComputers:
             assert Habit.load(paper.shell.stored[HABIT]).pace == pace
         paper.event("act", "pace:9")
         assert paper.last["after"]["ms"] == usual
+
+    @pytest.mark.parametrize(("still", "least"), [(False, FEAST), (True, 0)])
+    def test_the_next_move_lets_first_fly_to_its_owner(
+        self, open_table: OpenTable, still: bool, least: int
+    ) -> None:
+        seats = seats_for(2, STRENGTHS, "Ana", ["greedy"])
+        match, action = Match.start(GAME, seats, seed=1), None
+        while match.to_move or not (
+            isinstance(action, Box) and len(match.state.display.points) == 5
+        ):
+            if action is not None:
+                match.play(action)
+            seen = match.game.view(match.state, match.to_move)
+            action = PLAYERS["greedy"].choose(match.game, seen, Random(match.length))
+        paper = open_table(match, reduced_motion=still)
+        paper.event("act", "pace:4")
+        for target in room(GAME).tabletop().clicks(match.game, match.seen, action):
+            paper.act(target)
+        assert match_of(paper).state.first_card == 0
+        assert paper.last["after"]["ms"] == max(COACHED // 4, least)
 
     def test_a_dialog_holds_them_up(self, open_table: OpenTable) -> None:
         paper = open_table(new_match(first=1))

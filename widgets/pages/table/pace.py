@@ -11,11 +11,15 @@ from widgets.table.habit import PACES
 
 PAUSE, COACHED = 900, 1500
 """Milliseconds before a computer player's next move, to see the one before; and with the coach."""
+FEAST = 1300
+"""Milliseconds in which a card that is won turns over and flies (see `moves.js`): the next move,
+which would end that, waits."""
 
 
-def pause(pace: int, *, coached: bool) -> int:
-    """Return the milliseconds before the next move of a computer player at a speed."""
-    return (COACHED if coached else PAUSE) // pace
+def pause(pace: int, *, coached: bool, feast: bool) -> int:
+    """Return the milliseconds before the next move of a computer player at a speed; `feast`: a card
+    that is won flies meanwhile."""
+    return max((COACHED if coached else PAUSE) // pace, FEAST if feast else 0)
 
 
 @lru_cache(maxsize=8)

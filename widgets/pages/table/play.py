@@ -71,4 +71,6 @@ class TablePlay(TableScreen[S, A, C]):
         new = spots_of(self.laid(frame).zones)
         you, flights = self.match.you, self.tabletop.flights
         each = (flights(step.before, step.after, step.action, you, chosen) for step in steps)
-        return moves_along(chain.from_iterable(each), old, new, self.tabletop.turning)
+        moves = moves_along(chain.from_iterable(each), old, new, self.tabletop.turning)
+        self.feast = frame.moves and any(move.turns for move in moves)
+        return moves

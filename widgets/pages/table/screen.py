@@ -114,7 +114,9 @@ class TableScreen(TableState[S, A, C]):
 
     @property
     def _pause(self) -> int:
-        return 0 if self.hurrying else pause(self.habit.pace, coached=self.habit.coached)
+        if self.hurrying:
+            return 0
+        return pause(self.habit.pace, coached=self.habit.coached, feast=self.feast)
 
     @property
     def scoring(self) -> FinalPage | None:

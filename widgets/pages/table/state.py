@@ -101,6 +101,7 @@ class TableState(Generic[S, A, C]):
         self.begun = True  # a game that was dealt behind the first set-up is not
         self.tabs: dict[str, str] = {}
         self.hurrying = False
+        self.feast = False
         self._last: tuple[Any, Laid] | None = None
         self._known: tuple[Any, tuple[S, S | None, tuple[A, ...], tuple[A, ...]]] | None = None
         self._board: tuple[Any, Board[S, A, C]] | None = None
