@@ -48,11 +48,17 @@ class Guide(Coach[Any, Any]):
         return f"evening {after.evening}" if new else ""
 
 
-def turning(*actions: str) -> Turning[Any, Any]:
+@frozen
+class Despairing(Guide):
+    def hopeless(self, game: AnyGame, state: Any) -> bool:
+        return bool(state.evening > 1)
+
+
+def turning(*actions: str, coach: Guide = Guide()) -> Turning[Any, Any]:
     record = Record.start(GAME, 1, 0, options=WINDY)
     for action in actions:
         record.play(record.game.parse_action(action))
-    found: Turning[Any, Any] = Turning(Guide(), record)
+    found: Turning[Any, Any] = Turning(coach, record)
     while not found.done:
         found.step()
     return found
@@ -62,6 +68,11 @@ def test_the_latest_evening_from_which_the_game_is_won_is_found() -> None:
     found = turning("rest", "rest").found
     assert found is not None
     assert (found.number, found.name) == (1, "evening 2")
+
+
+def test_what_is_hopeless_is_not_played_on() -> None:
+    found = turning("rest", "rest", coach=Despairing()).found
+    assert found is None or found.number == 0
 
 
 def test_after_wrong_pulls_only_the_first_evening_is_left() -> None:

@@ -91,6 +91,14 @@ class Coach(Protocol[S, A]):
         """
         return ""
 
+    def hopeless(self, game: Game[S, A], state: S) -> bool:
+        """Return whether a game that is lost or won cannot be won any more, whatever is done; True
+        only where that is certain, False by default.
+
+        `state`: the whole position, with what nobody can see yet.
+        """
+        return False
+
     def imagine(self, game: Game[S, A], state: S, player: int, rng: Random) -> S:
         """Return a whole position that looks to the player like this one; this one by default."""
         return state

@@ -26,7 +26,7 @@ class Turning(Generic[S, A]):
     """The search for it, piece by piece: `step` plays one action.
 
     Each part is played on by the adviser, who sees what a player sees; the cards that come are
-    those of the game.
+    those of the game. Where it is hopeless it is not played on.
     """
 
     def __init__(self, coach: Coach[S, A], record: Record[S, A]) -> None:
@@ -48,7 +48,7 @@ class Turning(Generic[S, A]):
             state, rng = self._states[turn.number], Random(f"turning {self._chance} {turn.number}")
             follower = Follower(self._coach.adviser)
             for _n in range(MOST_ACTIONS):
-                if self._game.over(state):
+                if self._game.over(state) or self._coach.hopeless(self._game, state):
                     break
                 state = self._game.apply(state, follower.choose(self._game, state, rng))
                 yield True

@@ -98,6 +98,16 @@ def ways(card: GoalCard, spaces: Spaces) -> Iterator[tuple[Steps, Spaces]]:
             yield steps, left
 
 
+@lru_cache(maxsize=1 << 16)
+def all_paid(cards: tuple[GoalCard, ...], spaces: Spaces) -> bool:
+    """Return whether markers on these spaces pay all steps, sooner than with all that `best_plan`
+    says.
+    """
+    if not cards:
+        return True
+    return any(all_paid(cards[1:], left) for _steps, left in ways(cards[0], spaces))
+
+
 @cache
 def _shares(asked: tuple[int, ...], store: str) -> tuple[tuple[Steps, Spaces], ...]:
     """Return every choice of different stores for some steps, and what each store gives."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from tutor.chocolate_factory.components import Components
 from tutor.chocolate_factory.goods import REFINED, stands_for
 from tutor.chocolate_factory.parts import Chute, Convert, Copy, Move, Part, Upgrade, Way
@@ -29,8 +31,9 @@ TOMORROW = 0.75
 """Value of chocolates on the belt at night, as a fraction of those in the store room."""
 
 
+@lru_cache(maxsize=1 << 14)
 def goods_worth(goods: str) -> float:
-    """Return what a pile is worth."""
+    """Return what a pile is worth. The same few lie on tiles and in store rooms all the time."""
     return sum(PIECE[kind] for kind in goods)
 
 
@@ -39,8 +42,13 @@ def belt_worth(seat: Seat, pushes: int, cards: Components) -> float:
 
     `pushes`: of today that are to come.
     """
-    chutes, total = chute_tiles(seat, cards), 0.0
-    for at, tile in enumerate(seat.belt):
+    return _belt_worth(seat.belt, pushes, chute_tiles(seat, cards))
+
+
+@lru_cache(maxsize=1 << 16)
+def _belt_worth(belt: tuple[str, ...], pushes: int, chutes: tuple[int, ...]) -> float:
+    total = 0.0
+    for at, tile in enumerate(belt):
         if tile:
             way = min((c - at for c in (*chutes, TILES) if c >= at), default=TILES)
             total += goods_worth(tile) * (1.0 if way <= pushes else TOMORROW)

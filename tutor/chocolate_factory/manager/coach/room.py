@@ -13,6 +13,7 @@ from tutor.chocolate_factory.game import components_of
 from tutor.chocolate_factory.goods import say_goods
 from tutor.chocolate_factory.manager.actions import Choose, Give, ManagerAction
 from tutor.chocolate_factory.manager.coach import news, reasons
+from tutor.chocolate_factory.manager.coach.hopeless import hopeless
 from tutor.chocolate_factory.manager.players.imagine import imagine
 from tutor.chocolate_factory.manager.players.strengths import FOREMAN, MANAGER
 from tutor.chocolate_factory.manager.state import ManagerState, seen
@@ -69,6 +70,10 @@ class ManagerCoach(Coach[ManagerState, ManagerAction]):
         """Name the day that begins."""
         new = before is None or before.day != after.day
         return day_name(after.day) if new and after.step == PICK else ""
+
+    def hopeless(self, game: Game[ManagerState, ManagerAction], state: ManagerState) -> bool:
+        """See `hopeless`."""
+        return hopeless(state)
 
     def imagine(
         self,

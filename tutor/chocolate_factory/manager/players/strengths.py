@@ -97,7 +97,9 @@ class Manager(Planner[ManagerState, ManagerAction]):
     def _tried(
         self, actions: Sequence[ManagerAction], view: ManagerState, cards: Components
     ) -> Sequence[ManagerAction]:
-        """Play the day on with the most promising choices; add what the Part is worth later."""
+        """Play the day on with the most promising choices; add what the Part is worth later. The
+        run of the best one is planned by that, too.
+        """
         ranked = sorted(actions, key=lambda it: -_choice(it, view, cards))
         best: tuple[float, Sequence[ManagerAction]] = (float("-inf"), ())
         sold: Sold = {}
@@ -109,8 +111,8 @@ class Manager(Planner[ManagerState, ManagerAction]):
                 path.append(_after_choice(now, cards))
                 now = successor(now, path[-1], cards)
             later = part_worth(cards.parts[action.part]) * LATER * (DAYS - 1 - view.day)
-            value = self._planned(now, cards, sold)[0] + later
-            best = max(best, (value, path), key=lambda it: it[0])
+            value, run = self._planned(now, cards, sold)
+            best = max(best, (value + later, (*path, *run)), key=lambda it: it[0])
         return best[1]
 
     def _run(self, view: ManagerState, cards: Components) -> Sequence[ManagerAction]:

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 import attrs
 
 from tutor.chocolate_factory.manager.assignment import Assignment, assign
 from tutor.chocolate_factory.manager.cards import GoalCard, load_cards
 from tutor.chocolate_factory.manager.judging import goals, labels
-from tutor.chocolate_factory.manager.sharing import Spaces, ways
+from tutor.chocolate_factory.manager.sharing import Spaces
 from tutor.chocolate_factory.manager.state import ManagerState
 from tutor.chocolate_factory.stores import NAMES, STORES, TRACK
 from tutor.i18n import _, ngettext
@@ -33,14 +32,6 @@ def step_cards(state: ManagerState) -> Cards:
 def paying(cards: Cards, spaces: Spaces) -> Assignment:
     """Return how markers on these spaces pay the steps of the cards (clauses 15.1 to 15.3)."""
     return assign(cards, spaces, 0, (), ())
-
-
-@lru_cache(maxsize=1 << 16)
-def all_paid(cards: Cards, spaces: Spaces) -> bool:
-    """Return whether markers on these spaces pay all steps; as `paying`, but sooner."""
-    if not cards:
-        return True
-    return any(all_paid(cards[1:], left) for _steps, left in ways(cards[0], spaces))
 
 
 def by_itself(card: GoalCard, spaces: Spaces) -> int:

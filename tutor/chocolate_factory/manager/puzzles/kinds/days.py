@@ -10,9 +10,9 @@ from random import Random
 from tutor.chocolate_factory.manager.judging import spaces
 from tutor.chocolate_factory.manager.puzzles.composing import drawn, enough, with_markers
 from tutor.chocolate_factory.manager.puzzles.model import Clue, Features, Kind, Line, Task, week
-from tutor.chocolate_factory.manager.puzzles.steps import all_paid, by_itself, paying, step_cards
+from tutor.chocolate_factory.manager.puzzles.steps import by_itself, paying, step_cards
 from tutor.chocolate_factory.manager.setup import LEAVES, MOST_INITIAL
-from tutor.chocolate_factory.manager.sharing import Spaces
+from tutor.chocolate_factory.manager.sharing import Spaces, all_paid
 from tutor.chocolate_factory.manager.state import ManagerState
 from tutor.chocolate_factory.puzzles import tricks
 from tutor.chocolate_factory.state import DAYS, DRAFT, PICK, State

@@ -23,7 +23,8 @@ from tutor.chocolate_factory.manager.puzzles.model import (
     week,
 )
 from tutor.chocolate_factory.manager.puzzles.one_part import rooms
-from tutor.chocolate_factory.manager.puzzles.steps import all_paid, paying, step_cards
+from tutor.chocolate_factory.manager.puzzles.steps import paying, step_cards
+from tutor.chocolate_factory.manager.sharing import all_paid
 from tutor.chocolate_factory.manager.state import ManagerState
 from tutor.chocolate_factory.names import part_name
 from tutor.chocolate_factory.players.worth import part_worth

@@ -9,7 +9,6 @@ from tutor.chocolate_factory.manager.judging import spaces
 from tutor.chocolate_factory.manager.puzzles.composing import varied
 from tutor.chocolate_factory.manager.puzzles.model import Clue, Features, Kind, Line, Task, week
 from tutor.chocolate_factory.manager.puzzles.steps import (
-    all_paid,
     by_itself,
     marked_stores,
     marks_of,
@@ -20,6 +19,7 @@ from tutor.chocolate_factory.manager.puzzles.steps import (
     say_payment,
     step_cards,
 )
+from tutor.chocolate_factory.manager.sharing import all_paid
 from tutor.chocolate_factory.puzzles import tricks
 from tutor.chocolate_factory.state import FULFIL, State
 from tutor.chocolate_factory.stores import NAMES, STORES, TRACK
