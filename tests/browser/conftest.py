@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterator
+from contextlib import ExitStack
 
 import pytest
 from playwright.sync_api import (
@@ -15,10 +16,10 @@ from playwright.sync_api import (
     ConsoleMessage,
     Page,
     Request,
-    sync_playwright,
 )
 
-from tests.serving import RUNNING, BrowserMissingError, Served, launch, serve_app
+from tests.browser.one import one_browser
+from tests.serving import RUNNING, BrowserMissingError, Served, serve_app
 from tests.site.not_here import BROWSER, not_here
 from tests.site.sent import Returning, Sent, returning, site, site_app
 
@@ -66,20 +67,19 @@ def app(request: pytest.FixtureRequest) -> Iterator[Served | Sent]:
 
 @pytest.fixture(scope="module")
 def chromium(request: pytest.FixtureRequest) -> Iterator[Browser | Returning]:
-    """A browser for one test file. With the file Playwright's event loop ends: asyncio is free."""
-    with sync_playwright() as playwright:
+    """The browser. With a test file Playwright's event loop is put aside: asyncio is free."""
+    with ExitStack() as stack:
         try:
-            browser = launch(playwright)
+            browser = stack.enter_context(one_browser(request.config.add_cleanup))
         except BrowserMissingError as missing:
             if os.environ.get("CI"):
                 pytest.fail(str(missing))
             pytest.skip(str(missing))
         if request.config.getoption("on_site"):
-            with returning(browser, request.getfixturevalue("site_app")) as visitor:
-                yield visitor
+            site_app = request.getfixturevalue("site_app")
+            yield stack.enter_context(returning(browser, site_app))
         else:
             yield browser
-        browser.close()
 
 
 def watch(page: Page, problems: list[str], url: str) -> None:

@@ -74,6 +74,7 @@ LOSE_ONE = """() => {
 }"""
 
 
+@pytest.mark.long  # half a minute goes by until it is said
 def test_a_tap_that_is_lost_on_the_way_is_said_and_can_be_made_again(
     open_app: OpenApp, served: Served
 ) -> None:

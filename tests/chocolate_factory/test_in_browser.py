@@ -157,6 +157,7 @@ def test_news_is_told_in_whole_sentences(open_app: OpenApp, size: tuple[int, int
     assert " ".join(told).startswith(said)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("visit", [(True, PHONE)], indirect=True)
 def test_two_days_are_played_by_touch_in_the_last_lesson(opened: str, visit: Page) -> None:
     """On a phone nothing covers what answers, not even the list of what the other has done."""

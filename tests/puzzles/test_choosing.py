@@ -108,6 +108,7 @@ def test_a_pack_waits_for_the_ends_of_its_kinds() -> None:
     assert min(easy[kind] for kind in KINDS) >= AT_END
 
 
+@pytest.mark.long
 def test_a_pack_of_few_kinds_keeps_more_for_its_weakest_learners() -> None:
     """A kind's easy puzzles give way to harder ones until so many are left as were asked for."""
     puzzles = sorted(pool(6000), key=lambda p: p.rating)

@@ -74,6 +74,7 @@ def published(site: Path, tmp_path: Path) -> Iterator[Published]:
         yield Published(sent.url, folder)
 
 
+@pytest.mark.long  # the next test has no network either
 def test_a_second_visit_needs_no_network(open_app, site) -> None:
     with sending(site, f"{BELOW}/") as sent:
         page = in_the_second_step(open_app(url=sent.url, path=LESSON))

@@ -15,15 +15,6 @@ from playwright.sync_api import Browser
 from tests.browser.test_course import (
     test_a_newcomers_first_minute,
 )
-from tests.browser.test_pages import (
-    test_a_reload_comes_back_to_the_same_step_with_its_moves,
-)
-from tests.browser.test_puzzles import (
-    test_a_share_link_opens_the_puzzle_elsewhere,
-)
-from tests.browser.test_table_chocoly import (
-    test_two_teams_play_by_mouse,
-)
 from tests.site.sent import Returning, Sent, returning
 
 

@@ -16,6 +16,7 @@ from tests.browser.test_course import (
 from tests.browser.test_pages import (
     test_a_garbled_table_link_says_so_and_there_is_a_table,
     test_a_hostile_name_is_only_a_name,
+    test_a_reload_comes_back_to_the_same_step_with_its_moves,
     test_a_wrong_file_changes_nothing,
     test_back_and_forward_go_from_page_to_page,
     test_progress_goes_into_a_file_and_back,
@@ -24,6 +25,7 @@ from tests.browser.test_pages import (
     test_the_rules_are_found_as_one_types,
 )
 from tests.browser.test_puzzles import (
+    test_a_share_link_opens_the_puzzle_elsewhere,
     test_a_teachers_puzzle_is_made_saved_and_served,
     test_nothing_hostile_runs_or_breaks_the_page,
 )
@@ -33,6 +35,9 @@ from tests.browser.test_table import (
 )
 from tests.browser.test_table_2019 import (
     test_five_play_by_mouse,
+)
+from tests.browser.test_table_chocoly import (
+    test_two_teams_play_by_mouse,
 )
 from tests.browser.test_table_kept import (
     test_save_and_load_through_files,

@@ -67,6 +67,7 @@ def spoiled(site: Path, tmp_path: Path) -> Iterator[Callable[[str], str]]:
         yield spoil
 
 
+@pytest.mark.long
 def test_a_snapshot_that_is_broken_is_done_without(open_app, spoiled) -> None:
     page = open_app(url=spoiled("memory.pack"), path="#settings")
     expect(page.get_by_role("heading", name="Settings")).to_be_visible()

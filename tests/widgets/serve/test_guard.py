@@ -213,6 +213,7 @@ async def answer(socket: object) -> None:
         shown = OURS.shown(json.loads(parts[0])["msg_type"], json.loads(parts[3]))
 
 
+@pytest.mark.long  # it fills a socket's buffers first
 def test_a_page_that_asks_and_does_not_read_loses_its_socket():
     """What waits for it would else fill the server's memory."""
     served = serve_app("--pool", "1")
