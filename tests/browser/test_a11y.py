@@ -13,18 +13,24 @@ from tests.budget import breadth
 THEMES = breadth("theme", "dark", "light")
 
 PAGES = (
-    *("home", "lesson/first-bite", "lesson/setting-the-table/2", "lesson/two-for-one/3"),
-    *("lesson/groups/4", "lesson/wilds/3", "lesson/scoring-cards", "lesson/final-score/7"),
-    *("lesson/final-score/2", "lesson/whole-game/4"),
+    *("home", "lesson/first-bite", "lesson/groups/4", "lesson/final-score/7"),
     *("rules", "rules/4.3", "settings", "classroom", "table", "puzzles", "nowhere"),
 )
+LESSONS = (
+    *("lesson/setting-the-table/2", "lesson/two-for-one/3", "lesson/wilds/3"),
+    *("lesson/scoring-cards", "lesson/final-score/2", "lesson/whole-game/4"),
+)
+"""Further states of lessons."""
 
 
 @ON_SCREENS
-def test_no_page_has_a_finding(open_app, size: tuple[int, int], theme: str) -> None:
+@breadth("addresses", PAGES, LESSONS, ids=["pages", "lessons"])
+def test_no_page_has_a_finding(
+    open_app, size: tuple[int, int], theme: str, addresses: tuple[str, ...]
+) -> None:
     page = open_app(width=size[0], height=size[1], theme=theme)
     wrong = {}
-    for address in PAGES:
+    for address in addresses:
         go(page, address)
         if found := findings(page):
             wrong[address] = found

@@ -29,7 +29,7 @@ def with_a_box_in_hand(page: Page, step: str, stack: int) -> dict[str, list[int]
     return found
 
 
-@breadth("size", (390, 844), (1280, 800), (844, 390), (1024, 768), short=2)
+@breadth("size", (390, 844), (1280, 800), (844, 390), (1024, 768))
 def test_a_button_stands_where_it_always_stands(open_app: OpenApp, size: tuple[int, int]) -> None:
     page = open_app(path="#home", width=size[0], height=size[1])
     few = with_a_box_in_hand(page, "first-bite/2", 0)

@@ -99,6 +99,7 @@ def test_the_short_link_is_typed_in_any_case_and_leads_to_the_plan(open_app) -> 
     assert {cookie["expires"] for cookie in page.context.cookies()} == {-1}
 
 
+@pytest.mark.long
 def test_a_teacher_plans_by_keys(open_app) -> None:
     page = open_app(path="#classroom")
     rows = page.locator(".plan-rows li")

@@ -227,6 +227,7 @@ def test_two_tabs_go_on_with_one_game(open_app: OpenApp) -> None:
     assert later.record.actions[: played.length] == played.record.actions
 
 
+@pytest.mark.long
 def test_progress_of_two_tabs_is_joined(open_app: OpenApp) -> None:
     one = open_app(path=LESSON)
     two = open_app(path="#lesson/groups", context=one.context)
@@ -239,6 +240,7 @@ def test_progress_of_two_tabs_is_joined(open_app: OpenApp) -> None:
     assert kept["first-bite"][0] == 1
 
 
+@pytest.mark.long
 def test_a_clock_that_was_a_year_ahead_does_no_harm(open_app: OpenApp, app: Served) -> None:
     page = open_app(url="about:blank", ready=False, problems=[])
     now = datetime.now(UTC)

@@ -273,6 +273,7 @@ def test_a_teachers_puzzle_is_made_saved_and_served(open_app: OpenApp, tmp_path:
     expect(other.locator("#heading")).to_have_text("Who gets the Mint card?")
 
 
+@pytest.mark.long
 def test_a_puzzle_is_painted_by_keyboard_and_what_cannot_be_is_said(open_app: OpenApp) -> None:
     page = open_app(path="#editor")
     by_keys(page, "clear")

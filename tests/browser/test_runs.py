@@ -64,6 +64,7 @@ def test_the_clock_of_a_rush_runs_stands_and_is_there_after_a_reload(
     assert not findings(page)
 
 
+@pytest.mark.long
 def test_two_duel_at_one_keyboard(open_app: OpenApp) -> None:
     page = open_app(path="#puzzles/duel")
     page.fill("#name-0", "Ann")

@@ -69,6 +69,7 @@ OFTEN = {"phone held sideways"}
 """The tightest layout; the others are long, and are tried without a browser in tests/*/widgets."""
 
 
+@pytest.mark.long  # widgets/test_lesson_whole.py looks at every size
 @pytest.mark.parametrize(
     "size", [pytest.param(it, marks=[] if it in OFTEN else pytest.mark.long) for it in SIZES]
 )

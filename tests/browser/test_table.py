@@ -125,6 +125,7 @@ def test_start_is_in_sight_on_a_phone(open_app: OpenApp, size: tuple[int, int]) 
     expect(page.locator("#set-up > .start")).to_be_in_viewport(ratio=1)
 
 
+@pytest.mark.long  # widgets/test_table_people.py needs no browser
 def test_two_people_and_a_computer_share_a_screen(open_app: OpenApp) -> None:
     page = open_table(open_app, None)
     form = page.locator("#set-up")

@@ -69,6 +69,7 @@ def test_two_teams_play_by_touch_on_a_phone(open_app: OpenApp) -> None:
     check_score(page, match, by_touch)
 
 
+@pytest.mark.long
 def test_a_flavour_is_chosen_first(open_app: OpenApp) -> None:
     page = table(open_app, 3)
     expect(page.locator("#heading")).to_have_text("Choose your flavour.")

@@ -27,6 +27,7 @@ from tutor import Record
 pytestmark = pytest.mark.browser
 
 
+@pytest.mark.long
 def test_undo_redo_and_looking_back(open_app: OpenApp) -> None:
     page = open_table(open_app, a_match(actions=10))
     start = stored(page)
@@ -70,6 +71,7 @@ def test_save_and_load_through_files(open_app: OpenApp, tmp_path: Path) -> None:
     assert stored(other).state == match.state
 
 
+@pytest.mark.long  # test_handed.py opens links
 def test_a_link_opens_the_game_in_another_browser(open_app: OpenApp) -> None:
     match = a_match(actions=9)
     page = open_table(open_app, match)

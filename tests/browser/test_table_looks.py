@@ -146,7 +146,7 @@ def test_what_can_be_done_with_a_box_is_readable_at_every_size(open_app: OpenApp
             assert found["lines"] <= 1 + (layout == ".phone"), f"{act} at {width} x {height}"
 
 
-@pytest.mark.parametrize("size", [(820, 1180), (1024, 740)], ids=["high", "low"])
+@breadth("size", (820, 1180), (1024, 740), ids=["high", "low"])
 def test_on_a_tablet_the_name_of_the_hand_stands_clear_of_the_display(
     open_app: OpenApp, size: tuple[int, int]
 ) -> None:

@@ -38,6 +38,7 @@ def app() -> Iterator[Served]:
     served.stop()
 
 
+@pytest.mark.long
 @breadth(("press", "size"), (by_touch, PHONE), (by_mouse, DESKTOP))
 def test_it_is_learned(open_app: OpenApp, press: Press, size: tuple[int, int]) -> None:
     (lesson,) = course(GAME)

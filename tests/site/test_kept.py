@@ -175,6 +175,7 @@ def offered(page: Page, published: Published) -> Page:
     return page
 
 
+@pytest.mark.long
 def test_a_new_version_is_taken_when_the_learner_says_so(open_app, published) -> None:
     page = offered(open_app(url=published.url, path=LESSON), published)
     assert version(page) == OLD

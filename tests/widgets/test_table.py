@@ -10,6 +10,7 @@ import htpy as h
 import pytest
 from bs4 import BeautifulSoup
 
+from tests.budget import breadth
 from tests.widgets.paper import Paper
 from tests.widgets.tables import (
     GAME,
@@ -35,7 +36,7 @@ from widgets.table.habit import Habit
 from widgets.tabletop import Prompt
 
 
-@pytest.mark.parametrize(("players", "strength"), [(2, "dreamy"), (3, "greedy"), (4, "greedy")])
+@breadth(("players", "strength"), (2, "dreamy"), (4, "greedy"), (3, "greedy"), short=2)
 def test_a_whole_game_is_played_to_its_final_score(
     open_table: OpenTable, players: int, strength: str
 ) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import signal
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.driving import answered
@@ -22,6 +23,7 @@ def test_an_error_shows_a_way_on(open_app, server):
     wait_painted(page, "tray", 5)
 
 
+@pytest.mark.long  # test_pages.py has the app's kernel die
 def test_a_dead_kernel_is_noticed_and_the_place_is_kept(open_app, server):
     problems: list[str] = []
     page = open_app(url=server.url, problems=problems)

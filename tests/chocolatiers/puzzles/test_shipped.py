@@ -62,5 +62,6 @@ def test_every_puzzle_is_proven_again(kind: str, every: int) -> None:
     assert check_pack([puzzle for puzzle in PACK if puzzle.task.kind == kind][::every]) == []
 
 
+@pytest.mark.long
 def test_the_pack_reads_back_as_it_was_written() -> None:
     assert load_pack(dump_pack(PACK)) == list(PACK)

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from tests.budget import breadth
 from tests.widgets.paper import Paper
 from tutor.chocolatiers_family.puzzles.model import CHOOSE_TWO, PAY, TURN
 from tutor.puzzles.games import puzzles_of, shipped_by_id
@@ -50,7 +51,7 @@ def test_a_rivals_chocolate_is_six_millimetres_wide() -> None:
     assert round(PIECE_PART * SPACE) * zoom() * MM >= 6
 
 
-@pytest.mark.parametrize("game", GAMES)
+@breadth("game", *reversed(GAMES))
 def test_rivals_displays_are_printed_at_their_size(game: str, monkeypatch: Any) -> None:
     page = Paper(App, monkeypatch, hash=f"classroom/handouts/{game}")
     rivals = 0

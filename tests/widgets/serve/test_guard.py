@@ -178,6 +178,7 @@ ENOUGH = 1 << 30
 """Bytes that no server of a test needs."""
 
 
+@pytest.mark.long
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux bounds a process from outside")
 def test_a_proxy_that_loses_the_name_of_the_protocol_costs_the_server_nothing():
     """Pictures then travel in the older protocol, whose length Voila reads as of the newer one."""
