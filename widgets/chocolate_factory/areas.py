@@ -179,6 +179,19 @@ def _unless_busy(states: States, low: Span, phone: Span, other: Span, flat: int)
     return (*_heights(low, phone, None), *roomy, *flats)
 
 
+IN_THE_FACTORY = ("3.2", "6.4", "7.1", "7.11", "10.3", "11.6", "12.7", "14.7")
+"""Rules about the Factory whose lessons show more."""
+
+
+WALL_SIZE = (460, 380)
+"""A rule's picture is drawn in so much room (px); the wall makes it as large as itself."""
+
+
+def beside_factory(clause: str, areas: Sequence[str]) -> Sequence[str]:
+    """Return what a rule is about besides the Factory, of the areas of the step that teaches it."""
+    return () if clause in IN_THE_FACTORY else [area for area in areas if area != "factory"]
+
+
 AREAS = (
     Area("display", N_("Packets"), made(display), _display_place),
     Area("parts", N_("Parts"), made(parts_alone), _packets_place("parts")),

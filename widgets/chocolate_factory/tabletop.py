@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
 import htpy as h
 from attrs import evolve, frozen
@@ -15,7 +15,7 @@ from tutor.chocolate_factory.state import DRAFT, FULFIL, OVER, PICK, PLACE, PLAC
 from tutor.i18n import _
 from widgets import tabletop
 from widgets.chocolate_factory import choosing, dragging, final_score, prompts
-from widgets.chocolate_factory.areas import AREAS, Area
+from widgets.chocolate_factory.areas import AREAS, WALL_SIZE, Area, beside_factory
 from widgets.chocolate_factory.display_zone import draw_employee
 from widgets.chocolate_factory.factory_zone import factory, in_sight
 from widgets.chocolate_factory.flights import flights
@@ -29,6 +29,7 @@ from widgets.draw.geometry import Rect
 from widgets.draw.scene import Pen
 from widgets.draw.svg import scene_svg
 from widgets.tabletop import Enlarged
+from widgets.tabletop.pictured import pictured
 from widgets.tabletop.zone import Zone
 
 BUILT = (460, 250)
@@ -124,6 +125,12 @@ class FactoryTabletop(tabletop.Tabletop[State, Action, Chosen]):
         """Return the Factory and what is left in it."""
         style = f"width:{width}px;height:{height}px"
         return h.div(".portrait", style=style)[final_score.portrait(state, seat)]
+
+    def about(self, board: Board, clause: str, areas: Sequence[str]) -> Node:
+        """Return the stores, orders, packets or players; nothing where a rule is about the
+        Factory.
+        """
+        return pictured(AREAS, board, beside_factory(clause, areas), *WALL_SIZE)
 
     def built(self, board: Board, about: str) -> Markup:
         """Return the Factory; nothing if it is as printed, and empty."""

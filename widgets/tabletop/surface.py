@@ -133,6 +133,12 @@ class Tabletop(Protocol[S, A, C]):
         """
         return None
 
+    def about(self, board: Board[S, A, C], clause: str, areas: Sequence[str]) -> Node:
+        """Show what a rule is about, for the wall: `areas` are those of the step that teaches it.
+        None where the player's `picture` shows it.
+        """
+        return None
+
     @property
     def areas(self) -> tuple[Area[S, A, C], ...]:
         """The areas of the table, from top to bottom."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from attrs import evolve, frozen
 from htpy import Node
@@ -14,6 +14,7 @@ from tutor.chocolate_factory.state import OVER, PICK
 from tutor.i18n import _
 from widgets import tabletop
 from widgets.chocolate_factory import dragging
+from widgets.chocolate_factory.areas import WALL_SIZE, beside_factory
 from widgets.chocolate_factory.flights import flights, taken
 from widgets.chocolate_factory.manager import choosing, final_score, prompts
 from widgets.chocolate_factory.manager.areas import AREAS, Area
@@ -25,6 +26,7 @@ from widgets.chocolate_factory.symbols import symbol
 from widgets.chocolate_factory.tabletop import TABLETOP as MAIN
 from widgets.draw.geometry import Rect
 from widgets.tabletop import Button, Dropped, Enlarged, Lifted
+from widgets.tabletop.pictured import pictured
 from widgets.tabletop.zone import Way, Zone
 
 
@@ -118,6 +120,10 @@ class ManagerTabletop(tabletop.Tabletop[ManagerState, ManagerAction, Chosen]):
     def picture(self, state: ManagerState, seat: int, width: int, height: int) -> Node:
         """Return the Factory and what is left in it."""
         return MAIN.picture(state, seat, width, height)
+
+    def about(self, board: Board, clause: str, areas: Sequence[str]) -> Node:
+        """Return goals, row, orders or stores; nothing where a rule is about the Factory."""
+        return pictured(AREAS, board, beside_factory(clause, areas), *WALL_SIZE)
 
     def built(self, board: Board, about: str) -> Markup:
         """Return the Factory, unless it is empty."""

@@ -31,6 +31,7 @@ from widgets.pages.puzzles.room import PuzzlePages
 from widgets.pages.puzzles.solving.solver import PuzzleSolver
 from widgets.storage.puzzle_trainer import PuzzleTrainer
 from widgets.storage.settings import Frame
+from widgets.tabletop import Board
 
 KEYS = (
     "space:reveal arrowleft:step-back arrowright:step-on pageup:step-back pagedown:step-on b:board"
@@ -216,7 +217,7 @@ class RuleOnWall:
     def paint(self, frame: Frame) -> Picture:
         """Paint the picture at the left, the rule at the right."""
         clause = self.clause
-        picture = self._position()
+        picture = self._position(frame)
         return on_wall(
             Picture(
                 title=_(clause.title),
@@ -238,14 +239,25 @@ class RuleOnWall:
             )
         )
 
-    def _position(self) -> Node:
-        """Return the table of the step that teaches it, as a picture."""
+    def _position(self, frame: Frame) -> Node:
+        """Return what the rule is about on the table of the step that teaches it, as a picture."""
         if self.taught is None:
             return None
         game, name, number = self.taught
         session: LessonSession[Any, Any] = at_step(LessonSession(lesson(name, game)), number)
         tabletop = rooms.room(game).tabletop()
-        return tabletop.picture(session.state, LEARNER, *PICTURE)  # styles enlarge it
+        board: Board[Any, Any, Any] = Board(
+            load_game(game),
+            session.state,
+            LEARNER,
+            frame.theme,
+            tabletop.nothing,
+            names=session.names,
+            quiet=True,
+            still=True,
+        )
+        about = tabletop.about(board, self.clause.id, session.step.show)
+        return about or tabletop.picture(session.state, LEARNER, *PICTURE)  # styles enlarge it
 
 
 def _ruling(text: str) -> Node:
