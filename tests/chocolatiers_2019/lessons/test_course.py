@@ -194,3 +194,10 @@ def test_what_is_asked_is_not_told_in_words() -> None:
 def test_pieces_lie_in_areas(piece: str, area: str) -> None:
     assert TEACHING.area_of(piece) == area
     assert piece in TEACHING.targets(MATCH.at(1))
+
+
+def test_where_the_match_goes_on_from_before_a_look_ahead_that_is_said() -> None:
+    ahead, back = at("from-the-row", 6), at("two-for-one", 1)
+    assert len(ahead.state.display.points) > len(back.state.display.points)
+    assert "ahead" in ahead.step.since
+    assert "Back" in back.step.since

@@ -101,7 +101,7 @@ LESSON = Lesson(
         ),
         Touch(
             N_("Three by two boxes at most. Mark all places left."),
-            since=N_("Four turns later: three boxes."),
+            since=N_("A look ahead, four turns on: three boxes."),
             meanwhile=MATCH.between(3, 7),
             answer=open_places(),
             among="place",

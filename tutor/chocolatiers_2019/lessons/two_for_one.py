@@ -43,7 +43,7 @@ LESSON = Lesson(
         Touch(
             N_("You lack a Mint. One thing of yours never pays: tap it."),
             MATCH.at(6, 1),
-            since=N_("Your sixth turn: you have saved up Raspberries."),
+            since=N_("Back to your sixth turn, with saved Raspberries."),
             answer=these("wild"),
             among="wild hand",
             otherwise=Say(N_("A card can pay."), N_("What of yours is no card?")),
