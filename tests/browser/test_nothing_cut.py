@@ -4,9 +4,30 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
+from tests.browser.driving import go
 from tutor import GAMES
+from tutor.puzzles.games import shipped_by_id
 
 CUT = "e => e.scrollWidth > e.clientWidth || e.scrollHeight > e.clientHeight + 1"
+
+WHOLE_OR_NOT = """e => {
+  const range = document.createRange();
+  range.selectNodeContents(e);
+  const [text, box] = [range, e].map((it) => it.getBoundingClientRect());
+  return text.top >= box.bottom - 1 || (text.right <= box.right + 1 && text.bottom <= box.bottom + 1);
+}"""
+
+
+def test_what_can_be_done_beside_open_hands_is_said_whole_or_not_at_all(open_app):
+    """One hand or two lie open beside it."""
+    replies = [p for p in shipped_by_id("chocolatiers").values() if p.task.kind == "reply"]
+    page = open_app(width=844, height=390)
+    for players in (3, 4):
+        puzzle = next(p for p in replies if len(p.task.state.hands) == players)
+        go(page, f"puzzle/{puzzle.id}")
+        line = page.locator(".turn-asking .open-hands + .second")
+        expect(line).to_be_attached()
+        assert line.evaluate(WHOLE_OR_NOT), players
 
 
 def test_a_phone_shows_every_game_and_says_the_whole_moment(open_app):
