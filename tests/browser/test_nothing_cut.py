@@ -14,7 +14,8 @@ WHOLE_OR_NOT = """e => {
   const range = document.createRange();
   range.selectNodeContents(e);
   const [text, box] = [range, e].map((it) => it.getBoundingClientRect());
-  return text.top >= box.bottom - 1 || (text.right <= box.right + 1 && text.bottom <= box.bottom + 1);
+  const whole = text.right <= box.right + 1 && text.bottom <= box.bottom + 1;
+  return whole || text.top >= box.bottom - 1;
 }"""
 
 
@@ -28,6 +29,15 @@ def test_what_can_be_done_beside_open_hands_is_said_whole_or_not_at_all(open_app
         line = page.locator(".turn-asking .open-hands + .second")
         expect(line).to_be_attached()
         assert line.evaluate(WHOLE_OR_NOT), players
+
+
+def test_choices_stand_side_by_side_on_an_upright_tablet(open_app):
+    """Below each other they did not fit the page, and what was asked about scrolled away."""
+    puzzle = next(p for p in shipped_by_id("factory-manager").values() if p.task.kind == "missing")
+    page = open_app(width=768, height=1024, path=f"#factory-manager/puzzle/{puzzle.id}")
+    expect(page.locator(".upright .turn.solving .answers .btn")).to_have_count(4)
+    tops = "found => found.map((it) => it.getBoundingClientRect().top)"
+    assert len(set(page.locator(".solving .answers .btn").evaluate_all(tops))) == 1
 
 
 def test_a_phone_shows_every_game_and_says_the_whole_moment(open_app):
