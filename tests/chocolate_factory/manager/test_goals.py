@@ -23,6 +23,13 @@ def test_counts() -> None:
     assert sum(card.is_target for card in CARDS.values()) == 8
 
 
+def test_only_targets_ask_for_orders_so_no_two_cards_of_a_week_want_the_same_one() -> None:
+    """Else docs/puzzles.md would have to name a kind about it."""
+    asked = [card for card in CARDS.values() if card.orders]
+    assert len(asked) == 4
+    assert all(card.is_target for card in asked)
+
+
 def test_x1_two_boxes() -> None:
     paid = pays(("D6",), MARKERS)
     assert paid
