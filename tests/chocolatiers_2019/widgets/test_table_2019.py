@@ -5,14 +5,19 @@ from __future__ import annotations
 from random import Random
 
 import pytest
+from attrs import evolve
 from bs4 import BeautifulSoup
 
+from tutor import load_game
 from tutor.rooms import room
 from widgets.browser.protocol import Event, View
 from widgets.chocolatiers_2019.tabletop import TABLETOP
+from widgets.chocolatiers_family.selection import NOTHING
+from widgets.draw.theme import LIGHT
 from widgets.pages.table.page import TablePage
 from widgets.storage.settings import Frame
 from widgets.table import Match, seated, strengths_of
+from widgets.tabletop import Board
 
 ID = "chocolatiers-2019"
 FRAME = Frame(View(1280, 800))
@@ -73,3 +78,18 @@ def test_of_four_rivals_each_display_can_be_read_on_a_phone_held_sideways() -> N
     for zone in rivals:
         spaces = [rect for key, rect in zone.rects.items() if "/space:" in key]
         assert min(rect.width for rect in spaces) >= LEAST, zone.name
+
+
+@pytest.mark.parametrize(
+    ("names", "player", "said"),
+    [
+        (("Ana", "Ben"), 0, "Ana, your last turn · Ben has First"),
+        (("You", "Ben"), 0, "Your last turn · Ben has First"),
+        (("Ana", "Ben"), 1, "Ben, your last turn"),
+    ],
+)
+def test_the_last_turn_says_who_has_first(names: tuple[str, ...], player: int, said: str) -> None:
+    game = load_game(ID)
+    state = evolve(game.start(2, seed=1), player=player, first_tile=1)
+    board = Board(game, state, player, LIGHT, NOTHING, (), names=names)
+    assert TABLETOP.prompt(board).who == said
