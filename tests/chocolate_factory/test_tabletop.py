@@ -9,18 +9,21 @@ from random import Random
 import htpy as h
 import pytest
 from attrs import evolve
+from bs4 import BeautifulSoup
 from htpy import Node
 
 from tutor.chocolate_factory.actions import Action
 from tutor.chocolate_factory.game import ChocolateFactory
 from tutor.chocolate_factory.state import State
 from tutor.engine import AnyGame
+from widgets.browser.protocol import View
 from widgets.chocolate_factory.offering import NOTHING, Board, Chosen, chips
 from widgets.chocolate_factory.stores_zone import marker, stores
 from widgets.chocolate_factory.tabletop import TABLETOP
 from widgets.draw.svg import scene_svg
 from widgets.draw.theme import LIGHT
-from widgets.tabletop import Ask, Size
+from widgets.storage.settings import Frame, Settings
+from widgets.tabletop import Ask, Size, Table
 
 GAME = ChocolateFactory.from_file()
 PHONE = (366, 240)
@@ -180,3 +183,18 @@ def test_no_marker_of_a_stack_is_cut_by_the_picture(n: int, width: int, height: 
     markers = [rects[marker(first.id, player, 1)] for player in range(n)]
     assert min(it.y for it in markers) >= 0
     assert all(low.y > high.y for low, high in pairwise(markers))
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 800), (1024, 768), (1920, 1080)])
+def test_what_somebody_says_lies_over_what_they_have(width: int, height: int) -> None:
+    made = board(GAME.start(3, 5))
+    frame = Frame(view=View(width=width, height=height), settings=Settings())
+    said = {2: h.span(".said-here")["well played"]}
+    laid = TABLETOP.lay_out(Table(made, h.section, {}, said), frame)
+    page = BeautifulSoup(str(laid.body()), "html.parser")
+    (over,) = page.select('[data-canvas="others"] .faced-piece')
+    (others,) = (zone for zone in laid.zones if zone.name == "others")
+    x, y, *_size = others.rects["player:2"]
+    assert f"left:{x:g}px;top:{y:g}px" in str(over["style"])
+    assert over.get_text() == "well played"
+    assert len(page.select('[data-act="player:2"]')) == 1, "its button is there, too"

@@ -28,8 +28,13 @@ def _sized(
 @lru_cache(maxsize=2048)
 def target(act: str, rect: Rect, label: str, **attributes: Any) -> h.Element:
     """Return a transparent button over `rect` of its slot. `label`: its name for screen readers."""
-    x, y, width, height = rect
-    place = f"left:{x:g}px;top:{y:g}px;width:{width:g}px;height:{height:g}px"
+    style = at_place(rect)
     return h.button(
-        ".target", type="button", data_act=act, aria_label=label, style=place, **attributes
+        ".target", type="button", data_act=act, aria_label=label, style=style, **attributes
     )
+
+
+def at_place(rect: Rect) -> str:
+    """Return the style of what lies over `rect` of its slot."""
+    x, y, width, height = rect
+    return f"left:{x:g}px;top:{y:g}px;width:{width:g}px;height:{height:g}px"

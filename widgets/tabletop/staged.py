@@ -7,12 +7,13 @@ from functools import cache
 from itertools import takewhile
 
 import htpy as h
-from attrs import frozen
+from attrs import evolve, frozen
 from htpy import Node
 
 from tutor.engine import A, S
 from tutor.i18n import _
 from widgets.browser.parts import write
+from widgets.browser.slots import at_place
 from widgets.draw.caching import remembers
 from widgets.stage import Place, Staged, Viewport, solve, window_of
 from widgets.stage.boxes import Box, Column, Leaf, Row, Tabs, leaves
@@ -151,7 +152,8 @@ def lay_out(
             shape=staged.shapes[area],
             room=room,
         )
-        return Made(_(known[area].title), found[area].named, width, height, known[area].make(ask))
+        shown = _with_faces(known[area].make(ask), table.faces)
+        return Made(_(known[area].title), found[area].named, width, height, shown)
 
     away = {area for group in staged.tabs for area in group if group != seen}
     stage = {
@@ -170,6 +172,27 @@ def lay_out(
     )[_divided(table.panel, parts, room)]
     zones = (zone for each in (*stage.values(), *aside.values()) for zone in each.shown.zones)
     return Laid(cache(lambda: write(body)), tuple(zones))
+
+
+def _with_faces(shown: Shown, faces: Mapping[int, Node]) -> Shown:
+    """Return the area with faces over the players whom it shows: pieces named "player:NUMBER"."""
+    zones = tuple(_faced(zone, faces) for zone in shown.zones)
+    return evolve(shown, zones=zones) if zones != shown.zones else shown
+
+
+def _faced(zone: Zone, faces: Mapping[int, Node]) -> Zone:
+    over = {n: at for n in faces if (at := zone.rects.get(f"player:{n}"))}
+    if not over:
+        return zone
+    usual = zone.buttons
+
+    def buttons() -> Node:
+        return [
+            usual() if usual else None,
+            (h.span(".faced-piece", style=at_place(at))[faces[n]] for n, at in over.items()),
+        ]
+
+    return evolve(zone, buttons=buttons)
 
 
 def _seen(staged: Staged, wanted: str) -> tuple[str, ...]:
