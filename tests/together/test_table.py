@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from random import Random
 
 import pytest
@@ -31,9 +32,21 @@ STRANGER = digest("stranger")
 SHARED = [game for game in GAMES if load_game(game).players[-1] > 1]
 
 
-def begun(game: str = SHARED[0], players: int = 2, computers: int = 0) -> SharedTable:
+EXPANSION = {
+    **{f"side_{store}": "D" for store in "PFSHD"},
+    "expansion_parts": True,
+    "expansion_staff": True,
+}
+
+
+def begun(
+    game: str = SHARED[0],
+    players: int = 2,
+    computers: int = 0,
+    options: Mapping[str, object] | None = None,
+) -> SharedTable:
     seats = [("", "")] * (players - computers) + [("Ben", strength(game))] * computers
-    table = after(None, opened(game, seats, host=KEYS[0]))
+    table = after(None, opened(game, seats, host=KEYS[0], options=options))
     for n in range(players - computers):
         table = did(table, n, do="sit", seat=n, name=f"P{n}")
     return did(table, 0, do="start")
@@ -71,11 +84,17 @@ def test_codes_have_no_look_alikes_and_are_read_as_children_type_them():
     assert read_code("RAMP") == read_code("RAMP0") == read_code("") == read_code("A" * 50) == ""
 
 
-@breadth("game", *SHARED)
-def test_a_whole_game_and_no_device_ever_gets_what_its_seat_may_not_see(game):
+@breadth(
+    ("game", "options"),
+    *((game, None) for game in SHARED),
+    ("chocolate-factory", EXPANSION),
+)
+def test_a_whole_game_and_no_device_ever_gets_what_its_seat_may_not_see(game, options):
     """A device adds what it gets to what it has, and has what its seat may see: no more."""
     players = load_game(game).players[-1]
-    table, chance = begun(game, players), Random(5)
+    table, chance = begun(game, players, options=options), Random(5)
+    told = {json.dumps(seen(table, key)["options"]) for key in (*KEYS[:players], STRANGER)}
+    assert told == {json.dumps(dict(table.options))}, "all read what is played"
     had = [Had() for _n in range(players + 1)]
     mine: list[list[str]] = [[] for _n in range(players + 1)]
     while not table.over:
