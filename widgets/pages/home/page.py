@@ -163,8 +163,9 @@ class HomePage:
         if self.current == len(self.stops) or (short and not self._done):
             onwards = self._full and bool(self.short and self.short.title and self.short.following)
             way = link(self._address("table"), _("Play"), "play", primary=not onwards)
-            box = link(self._address("box"), _("Your box"), "box", id="box") if self._full else None
-            return h.div(".next")[h.p(".second")[_("Now play a whole game.")], box, way]
+            box = link(self._address("box"), _("Your box"), "box", id="open-box")
+            shown = box if self._full else None
+            return h.div(".next")[h.p(".second")[_("Now play a whole game.")], shown, way]
         stop = self.stops[self.current]
         word = _("Start") if self._new_here else _("Continue")
         to = "begin" if self._new_here and self.opening else f"lesson/{stop.id}"
