@@ -112,7 +112,8 @@ def test_the_names_of_four_others_can_be_read(open_app: OpenApp, size: tuple[int
         """() => [...document.querySelectorAll(".other .name")].map((name) => {
           const rects = [name, name.querySelector(".fits")].map((e) => e.getBoundingClientRect());
           const [room, word] = rects;
-          return word.left >= room.left && word.right <= room.right + 0.5;
+          const shown = getComputedStyle(name).clipPath === "none";
+          return shown && word.left >= room.left && word.right <= room.right + 0.5;
         })"""
     )
     assert found == [True] * 4
