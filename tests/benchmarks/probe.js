@@ -1,6 +1,7 @@
 // Looks at the page: when is it painted, when has the first click been answered, and then, click by
 // click, how long until the picture changes. Times are ms, at first since the page was asked for.
-// ipycanvas brings a new picture into the page with drawImage: that is the moment to look.
+// ipycanvas brings a new picture into the page with drawImage; the app's own page clears a canvas and
+// paints it in one go: that is the moment to look.
 // With `frames` it is looked at every frame, for a page that draws in its canvases themselves.
 window.probe = ({ painted, click, state, frames }) => {
   const seen = { painted: null, handled: null };
@@ -10,6 +11,11 @@ window.probe = ({ painted, click, state, frames }) => {
   CanvasRenderingContext2D.prototype.drawImage = function (...what) {
     drawImage.apply(this, what);
     if (this.canvas.isConnected) drawn();
+  };
+  const { clearRect } = CanvasRenderingContext2D.prototype;
+  CanvasRenderingContext2D.prototype.clearRect = function (...what) {
+    clearRect.apply(this, what);
+    if (this.canvas.isConnected) queueMicrotask(() => drawn());
   };
 
   const frame = () => {

@@ -1,4 +1,4 @@
-"""Write the app's bundle.txt anew: the scripts a page asks for when they come one by one.
+"""Write bundle.txt anew: the scripts that a notebook of one's own asks for, one by one.
 
 Run it from the top of the repository, after an update of Voila or of a widget package.
 """
@@ -17,10 +17,13 @@ from tests.browser.conftest import wait_ready
 from tests.serving import launch, serve_app
 from widgets.serve.bundle import FOLDERS, LIST
 
+SAMPLE = Path(__file__).with_name("samples") / "own_page.ipynb"
+"""Prose, printed text, a lesson."""
+
 
 def recorded() -> list[str]:
     """The scripts behind one page, sorted; those that load the others stay out."""
-    served = serve_app()
+    served = serve_app("--notebook", str(SAMPLE))
     names = []
     with sync_playwright() as playwright:
         page = launch(playwright).new_page()
@@ -31,7 +34,7 @@ def recorded() -> list[str]:
         page.wait_for_load_state("networkidle")
     served.stop()
     scripts = {name.split("?")[0] for name in names if name.startswith(FOLDERS)}
-    loaders = re.compile(r"remoteEntry|/voila\.js$|\.(?!js$)\w+$")
+    loaders = re.compile(r"remoteEntry|no-formulas|/voila\.js$|\.(?!js$)\w+$")
     return sorted(name for name in scripts if not loaders.search(name))
 
 

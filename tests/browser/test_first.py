@@ -36,7 +36,7 @@ def speaker(app: Served) -> str:
         kernel = KERNEL_ID.search(page.read().decode())
     assert kernel is not None
     urlopen(f"{app.url}voila/api/shutdown/{kernel[1]}", data=b"").close()
-    return "**/voila/bundle.js*"
+    return "**/voila/host.js*"
 
 
 @pytest.fixture

@@ -55,12 +55,24 @@ def test_the_page_asks_for_few_files(open_app, app):
     page.goto(app.url)
     wait_ready(page)
     scripts = [name for name in asked if ".js" in name and "remoteEntry" not in name]
-    # More than these: the bundle no longer fits the installed packages. Record it anew with
-    # tests/browser/record_bundle.py.
-    known = ["bundle.js", "first.js", "shell.js", "static/voila.js", "static/no-formulas.js"]
+    known = ["first.js", "host.js", "shell.js"]
     assert sorted(name.split("?")[0] for name in scripts) == sorted(f"voila/{it}" for it in known)
     # Whether the server is there is asked every second, from the first on.
-    assert len([name for name in asked if name != "voila/alive"]) <= 14
+    assert len([name for name in asked if name != "voila/alive"]) <= 5
+
+
+def test_a_notebook_of_ones_own_asks_for_few_files(start, open_app):
+    served = start("own_page.ipynb")
+    page = open_app(url="about:blank", ready=False, problems=[])
+    asked = []
+    page.on("request", lambda request: asked.append(request.url.removeprefix(served.url)))
+    page.goto(served.url)
+    wait_ready(page)
+    scripts = [name for name in asked if ".js" in name and "remoteEntry" not in name]
+    # More than these: the bundle no longer fits the installed packages. Record it anew with
+    # tests/browser/record_bundle.py.
+    known = ["bundle.js", "static/voila.js", "static/no-formulas.js"]
+    assert sorted(name.split("?")[0] for name in scripts) == sorted(f"voila/{it}" for it in known)
 
 
 def test_the_page_is_titled_and_shows_a_calm_ground_until_it_is_painted(open_app, small):

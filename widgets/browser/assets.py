@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from importlib.resources import files
 
 from widgets.draw.theme import THEMES, Theme
@@ -33,6 +34,8 @@ SCRIPTS = (
     "events.js",
     "shell.js",
 )
+HOST = ("host/wire.js", "host/canvas.js", "host/socket.js", "host/host.js")
+"""The program of the app's page, which speaks to the kernel for the shell."""
 STYLES = {
     "frame": ("shell.css", "components.css", "zones.css", "panes.css", "pages.css"),
     "page": (
@@ -65,13 +68,16 @@ _EXPORT = re.compile(r"^export (?!default)(?:\{[^}]*\};\n)?", re.MULTILINE)
 
 def script() -> str:
     """Return all scripts as one ES module, without imports and exports between them."""
-    parts = (_EXPORT.sub("", _IMPORT.sub("", _read(name))) for name in SCRIPTS)
-    return "\n".join(parts)
+    return _joined(SCRIPTS)
 
 
-def linked() -> str:
-    """Return a script that loads `script` from its own address; the page has `style` already."""
-    return _read("linked.js")
+def host() -> str:
+    """Return the program of the app's page, likewise."""
+    return _joined(HOST)
+
+
+def _joined(names: Iterable[str]) -> str:
+    return "\n".join(_EXPORT.sub("", _IMPORT.sub("", _read(name))) for name in names)
 
 
 def style() -> str:

@@ -148,7 +148,7 @@ class Shell(anywidget.AnyWidget):
             unkept: a msgid: what to do if the browser does not keep what is stored.
             board: returns a canvas; None if it cannot, and the browser shows SVG.
             model_id: the id of this widget in its kernel, if a page has to know it in advance.
-            linked: the page loads style sheet and script itself (see `static/linked.js`).
+            linked: the page loads style sheet and script itself (see `static/host/host.js`).
         """
         self.on_event = on_event
         self.view = View()
@@ -167,7 +167,7 @@ class Shell(anywidget.AnyWidget):
         self._number = 0  # of the page that was sent last
         self._mounted: Mapping[str, str] = {}  # the canvases that the browser knows
         if linked:
-            self._esm, self._css = assets.linked(), ""
+            self._esm, self._css = "", ""
         named = {} if model_id is None else {"model_id": model_id}
         super().__init__(_setup=self._fixed | {"words": words(unkept)}, **named)
         self.on_msg(lambda _self, content, _buffers: self.receive(content))

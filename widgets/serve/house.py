@@ -24,21 +24,13 @@ KERNEL = "the-kernel-of-this-page"
 """Placeholder for the kernel's name."""
 FIRST = "<!-- home before the tutor is there -->"
 """Placeholder for the first picture (`widgets.app.first_paint`)."""
-# Voila typesets an empty formula as soon as the page is loaded, and loads MathJax for it: an eighth
-# of the browser's work. The app has no formulas; this replaces MathJax.
+# Voila's program typesets an empty formula as soon as a page is loaded and loads MathJax for it,
+# an eighth of its work in the browser. Our pages have no formulas; this replaces MathJax.
 NO_FORMULAS = "voila/static/no-formulas.js"
-VIEW = "application/vnd.jupyter.widget-view+json"
-OUTPUT = {
-    "output_type": "display_data",
-    "data": {VIEW: {"version_major": 2, "version_minor": 0, "model_id": MODEL}},
-    "metadata": {},
-    "trusted": True,
-}
-"""The output of a notebook that shows the app."""
 
 
 def page_config(found: dict[str, Any], **_what: Any) -> dict[str, Any]:
-    """Return the configuration for the page's scripts, with our part in it."""
+    """Return the configuration of Voila's program, for a notebook of one's own, with our part."""
     instead = url_path_join(found["baseUrl"], NO_FORMULAS)
     return found | {"fullMathjaxUrl": instead, "mathjaxConfig": "none"}
 
@@ -72,30 +64,25 @@ class FirstPicture:
         return self.text
 
 
-def house_page(
-    page_config: dict[str, Any], base_url: str, addresses: Mapping[str, str]
-) -> HousePage:
+def house_page(base_url: str, addresses: Mapping[str, str]) -> HousePage:
     """Render the page.
 
     Args:
-        page_config: the configuration of Voila's program, without the kernel.
         base_url: where the app is.
         addresses: the addresses of its scripts and its style, by name.
     """
     templates = Environment(loader=FileSystemLoader(str(TEMPLATE)), autoescape=True)
     text = templates.get_template("app.html.j2").render(
-        page_config=page_config,
-        config=page_config | {"baseUrl": base_url, "kernelId": KERNEL},
+        config={"baseUrl": base_url, "kernelId": KERNEL},
         resources={
             "base_url": base_url,
-            "bundle_url": addresses["bundle.js"],
+            "host_url": addresses["host.js"],
             "shell_url": addresses["shell.js"],
             "style_url": addresses["shell.css"],
             "first_url": addresses["first.js"],
         },
         first=Markup(FIRST),
-        main_js="voila.js",
-        output=OUTPUT,
+        model=MODEL,
     )
     opening, rest = text.split(FIRST)
     before, after = rest.split(KERNEL)

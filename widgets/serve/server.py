@@ -31,7 +31,6 @@ from voila.shutdown_kernel_handler import VoilaShutdownKernelHandler
 from voila.static_file_handler import AllowListFileHandler, TemplateStaticFileHandler
 from voila.tornado.handler import TornadoVoilaHandler
 from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
-from voila.utils import get_page_config
 
 from tutor.i18n import _
 from tutor.resources import resource
@@ -48,7 +47,7 @@ from widgets.serve.handlers import (
     PromptWebsocket,
     TutorPage,
 )
-from widgets.serve.house import FirstPicture, HousePage, house_page, page_config
+from widgets.serve.house import FirstPicture, HousePage, house_page
 from widgets.serve.kernels.forking import IMPORTED, PICTURE, PRELOAD, KernelForker
 from widgets.serve.kernels.ready import ReadyKernels
 from widgets.serve.options import NOTEBOOK, Options
@@ -104,30 +103,24 @@ class TutorServer(Voila):
         self.template_paths = [str(TEMPLATE)]
         voilas = collect_static_paths(["voila"], "base", prune=True)
         self.static_paths = [str(TEMPLATE / "static"), *voilas]
-        self.bundle = Bundle(self.static_paths, self.labextensions_path)
-        self.kept = {"bundle.js": self.bundle.script}
         if self.is_house:
-            self.kept |= {
+            self.kept = {
+                "host.js": Kept(assets.host().encode()),
                 "shell.js": Kept(assets.script().encode()),
                 "shell.css": Kept(assets.style().encode(), "text/css"),
                 "first.js": Kept((TEMPLATE / "static" / "first.js").read_bytes()),
             }
+        else:
+            self.kept = {"bundle.js": Bundle(self.static_paths, self.labextensions_path).script}
         self.addresses = {
             name: f"{self.base_url}voila/{name}?v={kept.version}"
             for name, kept in self.kept.items()
         }
-        self.config.VoilaConfiguration.resources = {"bundle_url": self.addresses["bundle.js"]}
+        self.config.VoilaConfiguration.resources = {"bundle_url": self.addresses.get("bundle.js")}
 
     def make_page(self) -> HousePage:
         """Return the app's page, as every visitor gets it."""
-        given: dict[str, Any] = {
-            "base_url": self.base_url,
-            "settings": self.app.settings,
-            "log": self.log,
-            "voila_configuration": self.voila_configuration,
-        }
-        config = page_config(get_page_config(**given))
-        return house_page(config, self.base_url, self.addresses)
+        return house_page(self.base_url, self.addresses)
 
     def init_settings(self) -> dict[str, Any]:
         settings: dict[str, Any] = super().init_settings()

@@ -35,8 +35,11 @@ from widgets.site.slim import standard
 from widgets.site.sources import packed, sources
 
 PAGE = resource("widgets.site", "page")
-SCRIPTS = ("boot.js", "canvas.js", "keep.js", "pack.js", "worker.js")
+SCRIPTS = ("boot.js", "keep.js", "pack.js", "worker.js")
 MARK = resource("widgets.serve", "template", "static", "mark.svg")
+HOST = resource("widgets", "static", "host")
+PAINTER = ("wire.js", "canvas.js")
+"""Scripts that the site shares with the app's page on a server."""
 FIRST = resource("widgets.serve", "template", "static", "first.js")
 LOOK = resource("widgets.serve", "template", "look.css")
 NAME = "Choco Tutor"
@@ -83,7 +86,7 @@ def build(out: Path, cache: Path | None = None, notebooks: Path | None = None) -
         shutil.copytree(core_files, site / "pyodide")
         shorten(site / "pyodide" / LIBRARY)
         wire = numbers()
-        write_page(site, wire, games_in(notebooks) if notebooks else ())
+        write_page(site, games_in(notebooks) if notebooks else ())
         bundle = Path(work) / "sources"
         bundle.write_bytes(packed(sources(wire)))
         run(["node", PAGE / "make.mjs", site, bundle], site)
@@ -131,14 +134,14 @@ def numbers() -> Mapping[str, Mapping[str, int]]:
     return {"commands": COMMANDS, "attributes": Canvas.ATTRS}
 
 
-def write_page(site: Path, wire: Mapping[str, Mapping[str, int]], notebooks: Iterable[str]) -> None:
+def write_page(site: Path, notebooks: Iterable[str]) -> None:
     """Write what the browser reads before Python is there. `notebooks`: the games that have
     some.
     """
     for name in SCRIPTS:
         shutil.copy(PAGE / name, site)
-    by_number = {kind: {n: name for name, n in names.items()} for kind, names in wire.items()}
-    _write(site / "wire.js", f"export default {json.dumps(by_number)};\n")
+    for name in PAINTER:
+        shutil.copy(HOST / name, site)
     _write(site / "shell.js", assets.script())
     _write(site / "shell.css", assets.style())
     shutil.copy(LOOK, site)

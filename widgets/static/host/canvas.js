@@ -1,18 +1,6 @@
-// A canvas that understands what ipycanvas would be sent: numbers of commands and their arguments.
-// @ts-expect-error: it is written when the site is made
-import wire from "./wire.js";
-
-const { commands, attributes } = wire; // by number
-const OURS = {
-  fill_style: "fillStyle",
-  stroke_style: "strokeStyle",
-  global_alpha: "globalAlpha",
-  text_align: "textAlign",
-  text_baseline: "textBaseline",
-  line_width: "lineWidth",
-  line_cap: "lineCap",
-  line_join: "lineJoin",
-};
+// A canvas that paints what ipycanvas sends: numbers of commands and their arguments. It paints at
+// once and knows only what our drawings use, so a page need not load ipycanvas' own front end.
+import { ATTRIBUTES, COMMANDS } from "./wire.js";
 
 export class Canvas {
   constructor() {
@@ -29,11 +17,9 @@ export class Canvas {
     el.style.height = `${cssHeight}px`;
     const brush = /** @type {any} */ (el.getContext("2d")); // its attributes go by name
     for (const [number, args] of calls) {
-      const name = commands[number];
-      if (name === "set") {
-        const attribute = attributes[args[0]];
-        brush[OURS[attribute] ?? attribute] = args[1];
-      } else if (name === "clear") brush.clearRect(0, 0, width, height);
+      const name = COMMANDS[number];
+      if (name === "set") brush[ATTRIBUTES[args[0]]] = args[1];
+      else if (name === "clear") brush.clearRect(0, 0, width, height);
       else if (name !== "switchCanvas") brush[name](...args);
     }
     for (const done of this.waiting.splice(0)) done();

@@ -1,0 +1,149 @@
+// The app's page on a server: what a notebook's widget manager does, for the one shell and its
+// canvases. Voila's own program, which shows any widget, is 3.6 MB.
+import { Canvas } from "./canvas.js";
+import { Socket } from "./socket.js";
+
+const MODEL = "IPY_MODEL_"; // before a widget's id where another widget names it
+
+class Host {
+  /** @type {() => void} */
+  close;
+
+  /**
+   * @param {{ baseUrl: string, kernelId: string }} config
+   * @param {string} shellId the shell's id in its kernel
+   */
+  constructor({ baseUrl, kernelId }, shellId) {
+    this.shellId = shellId;
+    this.states = new Map(); // widget's id -> what it is
+    this.canvases = new Map(); // widget's id -> Canvas
+    this.listeners = new Set(); // the shell's
+    this.watchers = []; // of the kernel's status: [function, its object]
+    this.kernel = this.makeKernel();
+    this.farewell = `${baseUrl}voila/api/shutdown/${kernelId}`;
+    const address = new URL(`${baseUrl}api/kernels/${kernelId}/channels`, location.href);
+    address.protocol = address.protocol.replace("http", "ws");
+    this.socket = new Socket(address.href, (message) => this.onMessage(message));
+    this.ask(shellId);
+    addEventListener("pagehide", () => this.leave());
+    // A page that a browser has kept has no kernel any more.
+    addEventListener("pageshow", ({ persisted }) => persisted && location.reload());
+  }
+
+  makeKernel() {
+    const { watchers } = this;
+    const host = this;
+    return {
+      status: "unknown",
+      get connectionStatus() {
+        return host.socket.connected ? "connected" : "connecting";
+      },
+      statusChanged: {
+        connect: (action, self) => watchers.push([action, self]),
+        disconnect: (action) => {
+          const at = watchers.findIndex(([known]) => known === action);
+          if (at >= 0) watchers.splice(at, 1);
+        },
+      },
+    };
+  }
+
+  leave() {
+    this.socket.close();
+    navigator.sendBeacon(this.farewell);
+  }
+
+  // ---- what anywidget would give the shell
+
+  model() {
+    return {
+      get: (name) => this.states.get(this.shellId)?.[name],
+      on: (name, action) => name === "msg:custom" && this.listeners.add(action),
+      off: (_name, action) => this.listeners.delete(action),
+      send: (content) => this.tell(this.shellId, { method: "custom", content }),
+      widget_manager: {
+        kernel: this.kernel,
+        get_model: async (id) => this.canvas(id),
+        create_view: async (model) => ({ el: model.el, model, remove: () => model.el.remove() }),
+      },
+    };
+  }
+
+  async show() {
+    const { shell } = document.body.dataset;
+    const { default: found } = await import(new URL(shell ?? "", location.href).href);
+    const el = document.getElementById("rendered_cells");
+    this.close = found.render({ model: this.model(), el });
+  }
+
+  // ---- to the kernel
+
+  tell(id, data) {
+    this.socket.send("comm_msg", { comm_id: id, data });
+  }
+
+  ask(id) {
+    this.tell(id, { method: "request_state" });
+  }
+
+  // ---- from the kernel
+
+  onMessage({ kind, content, buffers }) {
+    const { comm_id: id, data } = content;
+    if (kind === "status") this.onStatus(content.execution_state);
+    else if (kind === "comm_open") this.onState(id, data.state ?? {});
+    else if (kind === "comm_close") this.onGone(id);
+    else if (kind !== "comm_msg") return;
+    else if (data.method === "update") this.onState(id, data.state);
+    else if (id === this.shellId) for (const hear of this.listeners) hear(data.content, buffers);
+    else if (buffers.length) this.draw(buffers[0]);
+  }
+
+  onStatus(status) {
+    this.kernel.status = status;
+    for (const [action, self] of this.watchers) action.call(self, this.kernel, status);
+  }
+
+  onState(id, state) {
+    const known = this.states.get(id);
+    this.states.set(id, { ...known, ...state });
+    if (known) return;
+    if (id === this.shellId) this.show();
+    else if (state._model_name === "CanvasModel") this.onCanvas(id, state);
+  }
+
+  // A canvas is drawn on when it says that it is there.
+  onCanvas(id, { layout }) {
+    if (!this.states.has(bare(layout))) this.ask(bare(layout));
+    this.tell(id, { method: "custom", content: { event: "client_ready" } });
+  }
+
+  onGone(id) {
+    this.states.delete(id);
+    this.canvases.delete(id);
+  }
+
+  canvas(id) {
+    if (!this.canvases.has(id)) this.canvases.set(id, new Canvas());
+    if (!this.states.has(id)) this.ask(id); // it was made while the line was cut
+    return this.canvases.get(id);
+  }
+
+  /** @param {Uint8Array} bytes of ipycanvas: the first command names the canvas */
+  draw(bytes) {
+    const calls = JSON.parse(new TextDecoder().decode(bytes));
+    const id = bare(calls[0][1][0]);
+    const { width, height, layout } = this.states.get(id) ?? {};
+    const size = this.states.get(bare(layout));
+    if (!size) return; // it is drawn again when its size is here
+    const css = [size.width, size.height].map(Number.parseFloat);
+    this.canvas(id).draw([width, height, ...css, calls]);
+  }
+}
+
+function bare(name = "") {
+  return name.replace(MODEL, "");
+}
+
+const config = document.getElementById("jupyter-config-data");
+if (config) new Host(JSON.parse(config.textContent ?? ""), document.body.dataset.model ?? "");
