@@ -11,7 +11,7 @@ import json
 import re
 import time
 import uuid
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Any
 from urllib.parse import urljoin
 
@@ -23,10 +23,12 @@ from jupyter_server.services.kernels.connection.base import (
 from tornado.httpclient import AsyncHTTPClient, HTTPRequest
 from tornado.websocket import WebSocketClientConnection, websocket_connect
 
+from widgets.serve.kernels.light import TOLD
+
 V1 = "v1.kernel.websocket.jupyter.org"
 KERNEL = re.compile(rb'"kernelId": *"([\w-]+)"')
-MODEL = re.compile(rb'"model_id": *"([\w-]+)"')
-PARTS = re.compile(rb'(?:href|src)="([^"]+/(?:shell\.js|shell\.css|first\.js)\?v=\w+)"')
+MODEL = re.compile(rb'(?:"model_id": *|data-model=)"([\w-]+)"')
+PARTS = re.compile(rb'(?:href|src)="([^"]+/(?:host\.js|shell\.js|shell\.css|first\.js)\?v=\w+)"')
 """What our page needs for its picture, and to speak."""
 CONTROL = "jupyter.widget.control"
 LONGEST = 120
@@ -50,11 +52,13 @@ class Kind:
     Attributes:
         picture: what the page itself ends with that is seen at once, if it has any; it is there
             when the page's PARTS are.
-        hello: what the page's program says first; `shown` tells its answer.
+        greet: asks what the page's program asks before it says anything.
+        hello: what it says first; `shown` tells its answer.
         clicks: what is clicked, over and over; `handled` tells that the n-th click is answered.
         first: the first click, if it is another one than `clicks`.
     """
 
+    greet: Callable[[Learner], Awaitable[None]]
     hello: Content
     shown: Said
     clicks: Callable[[int], Content]
@@ -99,7 +103,21 @@ class Learner:
     async def _join(self) -> None:
         await self._load()
         await self._connect()
-        # What a browser asks before it shows anything: who is there, and which widgets.
+        await self.kind.greet(self)
+        await asyncio.gather(*self._parts.values())
+        await self._tell(self.kind.hello, self.kind.shown)
+        self._mark("picture")
+        await self.click(self.kind.first)
+        self._mark("click")
+        self.clicks.clear()
+
+    async def ask_for_the_page(self) -> None:
+        """Ask what our page's program asks before it shows anything."""
+        asked = {"comm_id": self._model, "data": {"method": "request_state"}}
+        await self._ask("comm_msg", asked, lambda _kind, said: said["data"]["method"] == "update")
+
+    async def ask_for_widgets(self) -> None:
+        """Ask what Voila's program asks: who is there, and which widgets."""
         await self._ask("kernel_info_request", {}, lambda kind, _said: kind == "kernel_info_reply")
         opened = uuid.uuid4().hex
         await self._send(
@@ -112,12 +130,6 @@ class Learner:
             {"comm_id": opened, "data": {"method": "request_states"}},
             lambda kind, said: kind == "comm_msg" and said.get("comm_id") == opened,
         )
-        await asyncio.gather(*self._parts.values())
-        await self._tell(self.kind.hello, self.kind.shown)
-        self._mark("picture")
-        await self.click(self.kind.first)
-        self._mark("click")
-        self.clicks.clear()
 
     async def _load(self) -> None:
         def more(chunk: bytes) -> None:
@@ -187,12 +199,12 @@ class Learner:
                 raise TooLongError("the socket was closed")
             assert isinstance(message, bytes)
             _channel, parts = deserialize_msg_from_ws_v1(message)
-            told, said = json.loads(parts[0])["msg_type"], json.loads(parts[3])
-            for content in custom(said):
+            found = messages(json.loads(parts[0])["msg_type"], json.loads(parts[3]))
+            for content in (content for _kind, said in found for content in custom(said)):
                 if "after" in content:
                     self.later = (content["after"] or {}).get("act", "")
                 self.heard(content)
-            if answered(told, said):
+            if any(answered(*each) for each in found):
                 return
 
     async def _send(self, kind: str, content: Content, metadata: Content | None = None) -> None:
@@ -207,6 +219,13 @@ class Learner:
         parts = [json.dumps(part).encode() for part in (header, {}, metadata or {}, content)]
         assert self._socket is not None
         await self._socket.write_message(serialize_msg_to_ws_v1(parts, "shell"), binary=True)
+
+
+def messages(kind: str, said: Content) -> list[tuple[str, Content]]:
+    """The messages of widgets in one of the app's kernel, or the message itself, with kinds."""
+    if kind != TOLD:
+        return [(kind, said)]
+    return [(each["kind"], each["content"]) for each in said["told"]]
 
 
 def custom(said: Content) -> list[Content]:
@@ -229,6 +248,7 @@ def _event(**what: Any) -> Callable[[int], Content]:
 
 
 OURS = Kind(
+    greet=Learner.ask_for_the_page,
     hello={"kind": "ready", "view": VIEW, "stored": {}, "resume": "", "hash": "", "plain": False},
     shown=lambda kind, said: (
         kind == "comm_msg" and any(told.get("kind") == "show" for told in custom(said))
@@ -242,6 +262,7 @@ OURS = Kind(
 """Our app: the course, then a table."""
 
 STOCK = Kind(
+    greet=Learner.ask_for_widgets,
     hello={"event": "client_ready"},
     shown=lambda kind, said: kind == "comm_msg" and bool(custom(said)),
     clicks=lambda _number: {"event": "mouse_down", "x": 30, "y": 30},

@@ -22,13 +22,15 @@ class Board(Protocol):
         """Release its resources."""
 
 
-def canvas_board() -> Board | None:
-    """Return a canvas of ipycanvas; None if that is not installed."""
+def canvas_board(*, ready: bool = False) -> Board | None:
+    """Return a canvas of ipycanvas; None if that is not installed. `ready`: the page can draw on it
+    as soon as it has heard of it, and need not say so.
+    """
     try:
         from widgets.draw.backend import CanvasBoard  # imported late: it loads numpy
     except ModuleNotFoundError:
         return None
-    return CanvasBoard()
+    return CanvasBoard(ready=ready)
 
 
 class Canvases:

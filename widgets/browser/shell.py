@@ -138,6 +138,7 @@ class Shell(anywidget.AnyWidget):
         board: Callable[[], Board | None] = canvas_board,
         model_id: str | None = None,
         linked: bool = False,
+        flush: Callable[[], object] = sys.stdout.flush,
     ) -> None:
         """
         Args:
@@ -149,6 +150,8 @@ class Shell(anywidget.AnyWidget):
             board: returns a canvas; None if it cannot, and the browser shows SVG.
             model_id: the id of this widget in its kernel, if a page has to know it in advance.
             linked: the page loads style sheet and script itself (see `static/host/host.js`).
+            flush: sends what waits to be sent. A usual kernel sends from another thread, which has
+                to wait while Python works in this one; its standard output waits for that thread.
         """
         self.on_event = on_event
         self.view = View()
@@ -156,6 +159,7 @@ class Shell(anywidget.AnyWidget):
         self.stored: dict[str, str] = {}
         self.hash = ""
         self._strict = strict
+        self._flush = flush
         self._fixed = {"name": name, "ping": round(ping_seconds * 1000)}
         self._unkept = unkept
         self._outbox = Outbox(lambda message: self.send(message))
@@ -220,9 +224,7 @@ class Shell(anywidget.AnyWidget):
             else []
         )
         if drawn:
-            # A kernel sends from another thread, which has to wait while Python works in this one.
-            # Flushing waits until everything has been sent.
-            sys.stdout.flush()
+            self._flush()
         self.page = ShownPage(
             written=write(html),
             scenes=scenes,

@@ -19,17 +19,18 @@ from widgets.draw.wire import scene_wire
 class CanvasBoard:
     """One canvas that always shows the last scene it was given.
 
-    `widget` is what a page mounts. Nothing is sent before the browser reports that it is ready;
-    then the last scene is sent, and again to every browser that opens the page later.
+    `widget` is what a page mounts. Unless it is `ready` at once, nothing is sent before the browser
+    reports that it is; then the last scene is sent, and again to every browser that opens the page
+    later.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, *, ready: bool = False) -> None:
         self._manager = _CanvasManager()
         layout = Layout(width="1px", height="1px")
         self.widget = Canvas(width=1, height=1, layout=layout, _canvas_manager=self._manager)
         self.widget.on_client_ready(self._on_ready)
         self._name = widget_serialization["to_json"](self.widget, None)
-        self._ready = False
+        self._ready = ready
         self._shown: tuple[Scene, float] | None = None
         self._message = b""
 

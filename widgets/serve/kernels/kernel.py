@@ -50,10 +50,13 @@ def make(arguments: Sequence[str]) -> Run:
 
 def _opened(file: str) -> Run:
     from widgets.app import App
+    from widgets.browser.canvases import canvas_board
     from widgets.serve.kernels.light import light_kernel
 
     kernel = light_kernel(file)
-    kernel.app = App(model_id=MODEL, linked=True)
+    kernel.app = App(
+        model_id=MODEL, linked=True, board=partial(canvas_board, ready=True), flush=kernel.flush
+    )
     return kernel.run
 
 

@@ -11,7 +11,7 @@ import json
 import logging
 import signal
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -35,8 +35,10 @@ INFO = {
 NOT_HERE = {"status": "error", "ename": "NotHere", "evalue": "", "traceback": []}
 """The answer to any other request."""
 
-NAMED = ("msg_id", "msg_type", "session")
-"""What an answer repeats of the question's header: all that a page looks up."""
+TOLD = "tutor_told"
+"""The kind of a message that carries several of widgets (`static/host/host.js`): on its way through
+the server each message costs half a millisecond, however short it is.
+"""
 
 LISTENS = b"\x01"
 """First byte of ZeroMQ's message about a new subscriber; the topic follows."""
@@ -79,7 +81,10 @@ class LightKernel:
         self._heart = listen(zmq.REP, "hb")
         self._told = listen(zmq.XPUB, "iopub")
         self._told.xpub_verbose = True  # reports every subscriber, not only the first
-        self._parent: Message | None = None
+        self._met = False  # until somebody asks for something, nobody listens
+        self._gathers = False
+        self._told_of: list[Message] = []
+        self._buffers: list[Any] = []
         comm.create_comm = self._comm
         self.comms = comm.get_comm_manager()
         self.comms.register_target(CONTROL, ipywidgets.Widget.handle_control_comm_opened)
@@ -108,10 +113,22 @@ class LightKernel:
                 elif not self._answer(socket):
                     return
 
-    def tell(self, kind: str, content: Message, **more: Any) -> None:
-        """Send a message to all subscribers. Before the first request there are none."""
-        if self._parent is not None:
-            self.session.send(self._told, kind, content, parent=self._parent, **more)
+    def tell(self, kind: str, content: Message, buffers: Sequence[Any] = ()) -> None:
+        """Tell the page a message of a widget: at once, or with the rest of what comes of a
+        question.
+        """
+        if self._met:
+            self._told_of.append({"kind": kind, "content": content, "buffers": len(buffers)})
+            self._buffers += buffers
+            if not self._gathers:
+                self.flush()
+
+    def flush(self) -> None:
+        """Send what was told since the last message."""
+        told, self._told_of = self._told_of, []
+        buffers, self._buffers = self._buffers, []
+        if told:
+            self.session.send(self._told, TOLD, {"told": told}, buffers=buffers)
 
     def _welcome(self, heard: bytes) -> None:
         """Greet a new subscriber, so that they know they are subscribed."""
@@ -128,26 +145,30 @@ class LightKernel:
             log.warning("A message was not signed, or not one.")
             return True
         assert message is not None
-        asked = message["header"]
-        self._parent = {"header": {name: asked[name] for name in NAMED if name in asked}}
+        self._met = True
         kind = message["msg_type"]
         if kind in self._hears:
-            # Not "busy" first: nobody looks at it, and the answer would wait for it on its way.
+            # Neither "busy" nor "idle": nobody looks at them.
             self._hear(kind, idents, message)
         elif kind.endswith("_request"):
-            self.tell("status", {"execution_state": "busy"})
+            # The Jupyter server asks for its info until it hears this.
+            self.session.send(self._told, "status", {"execution_state": "busy"}, parent=message)
             answer = self._answers.get(kind, self._refuse)(message)
             reply = kind.removesuffix("request") + "reply"
             self.session.send(socket, reply, answer, parent=message, ident=idents)
-        self.tell("status", {"execution_state": "idle"})
+            self.session.send(self._told, "status", {"execution_state": "idle"}, parent=message)
         return bool(kind != "shutdown_request")
 
     def _hear(self, kind: str, idents: Any, message: Message) -> None:
-        """Pass a message to its widget; log and drop a malformed one."""
+        """Pass a message to its widget, and send what comes of it; log and drop a malformed one."""
+        self._gathers = True
         try:
             self._hears[kind](None, idents, message)
         except Exception:
             log.exception("A message of a widget could not be read.")
+        finally:
+            self._gathers = False
+            self.flush()
 
     def _refuse(self, message: Message) -> Message:
         return INFO if message["msg_type"] == "shutdown_request" else NOT_HERE
@@ -181,14 +202,9 @@ class AppComm(BaseComm):
         buffers: Any = None,
         **keys: Any,
     ) -> None:
-        """Send a message of this widget to its page."""
-        self._kernel.tell(
-            msg_type,
-            {"data": data or {}, "comm_id": self.comm_id, **keys},
-            metadata=metadata or {},
-            ident=self.topic,
-            buffers=buffers,
-        )
+        """Tell the page a message of this widget."""
+        content = {"data": data or {}, "comm_id": self.comm_id, **keys}
+        self._kernel.tell(msg_type, content, buffers or ())
 
 
 class Short(logging.Formatter):

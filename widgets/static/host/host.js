@@ -4,6 +4,7 @@ import { Canvas } from "./canvas.js";
 import { Socket } from "./socket.js";
 
 const MODEL = "IPY_MODEL_"; // before a widget's id where another widget names it
+const TOLD = "tutor_told"; // several messages of widgets in one (widgets/serve/kernels/light.py)
 
 class Host {
   /** @type {() => void} */
@@ -17,6 +18,7 @@ class Host {
     this.shellId = shellId;
     this.states = new Map(); // widget's id -> what it is
     this.canvases = new Map(); // widget's id -> Canvas
+    this.missed = new Set(); // ids of canvases that were made while the line was cut
     this.listeners = new Set(); // the shell's
     this.watchers = []; // of the kernel's status: [function, its object]
     this.kernel = this.makeKernel();
@@ -89,11 +91,18 @@ class Host {
   // ---- from the kernel
 
   onMessage({ kind, content, buffers }) {
-    const { comm_id: id, data } = content;
     if (kind === "status") this.onStatus(content.execution_state);
-    else if (kind === "comm_open") this.onState(id, data.state ?? {});
+    if (kind !== TOLD) return;
+    let from = 0;
+    for (const told of content.told) {
+      this.onTold(told.kind, told.content, buffers.slice(from, from + told.buffers));
+      from += told.buffers;
+    }
+  }
+
+  onTold(kind, { comm_id: id, data }, buffers) {
+    if (kind === "comm_open") this.onState(id, data.state);
     else if (kind === "comm_close") this.onGone(id);
-    else if (kind !== "comm_msg") return;
     else if (data.method === "update") this.onState(id, data.state);
     else if (id === this.shellId) for (const hear of this.listeners) hear(data.content, buffers);
     else if (buffers.length) this.draw(buffers[0]);
@@ -109,11 +118,11 @@ class Host {
     this.states.set(id, { ...known, ...state });
     if (known) return;
     if (id === this.shellId) this.show();
-    else if (state._model_name === "CanvasModel") this.onCanvas(id, state);
+    else if (this.missed.delete(id)) this.onMissed(id, state);
   }
 
-  // A canvas is drawn on when it says that it is there.
-  onCanvas(id, { layout }) {
+  // It is there now: so is its size, when it is drawn again.
+  onMissed(id, { layout }) {
     if (!this.states.has(bare(layout))) this.ask(bare(layout));
     this.tell(id, { method: "custom", content: { event: "client_ready" } });
   }
@@ -125,7 +134,10 @@ class Host {
 
   canvas(id) {
     if (!this.canvases.has(id)) this.canvases.set(id, new Canvas());
-    if (!this.states.has(id)) this.ask(id); // it was made while the line was cut
+    if (!this.states.has(id) && !this.missed.has(id)) {
+      this.missed.add(id);
+      this.ask(id);
+    }
     return this.canvases.get(id);
   }
 
