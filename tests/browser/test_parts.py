@@ -56,19 +56,24 @@ def test_a_click_leaves_everything_else_where_it_is(open_app: OpenApp) -> None:
     assert len(ids) == len(set(ids))
 
 
-def losing(page: Page, now: list[bool]) -> list[str]:
-    """Lose every page that the server sends while `now` is [True]; return what was lost."""
-    lost: list[str] = []
+SHOW, UNKNOWN = b'"kind": "show"', b'"kind": "lost"'
+
+
+def losing(page: Page, now: list[bool]) -> list[bytes]:
+    """Lose every page that the server sends while `now` is [True], but not what comes with it;
+    return the messages it was lost from.
+    """
+    lost: list[bytes] = []
 
     def route(socket: WebSocketRoute) -> None:
         server = socket.connect_to_server()
 
         def hand_on(message: bytes | str) -> None:
-            text = message if isinstance(message, str) else message.decode("latin-1")
-            if now[0] and '"kind": "show"' in text:
-                lost.append(text)
-            else:
-                socket.send(message)
+            assert isinstance(message, bytes)
+            if now[0] and SHOW in message:
+                lost.append(message)
+                message = message.replace(SHOW, UNKNOWN)
+            socket.send(message)
 
         server.on_message(hand_on)
 

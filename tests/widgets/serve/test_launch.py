@@ -124,7 +124,8 @@ def test_the_recorded_bundle_fits_what_is_installed():
     server = TutorServer(config=launch.config(Options()), options=Options())
     server.voila_configuration = VoilaConfiguration(parent=server)
     server.setup_template_dirs()
-    missing = [name for name in recorded() if server.bundle.find(name) is None]
+    bundle = Bundle(server.static_paths, server.labextensions_path)
+    missing = [name for name in recorded() if bundle.find(name) is None]
     assert missing == []
 
 
