@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 import attrs
 import pytest
@@ -51,6 +52,24 @@ def test_a_pack_is_chosen_so_that_a_trick_solves_half_of_a_kind_at_most() -> Non
     assert TrickCount(puzzles).worst(KINDS[0])[1] > MOST  # it was not so before
 
 
+def test_no_pack_waits_for_what_no_trick_solves(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each puzzle falls to a trick, the first ones to both, and yet there are enough."""
+
+    def both_or_either(task: Any, _proof: Proof) -> dict[str, float]:
+        sort = task.first // 8 % 4  # the kind has every eighth
+        return {"low": float(sort < 3), "high": float(sort in (0, 1, 3))}
+
+    with offered(monkeypatch, lambda: attrs.evolve(eight(), tricks=both_or_either)):
+        own = [puzzle for puzzle in pool(2400) if puzzle.task.kind == KINDS[0]]
+        choice = Choice(64, KINDS, every_level=True)
+        for puzzle in sorted(own, key=lambda each: each.task.first // 8 % 4):
+            choice.offer(puzzle)
+        kept = list(choice.kept.values())
+        assert len(kept) >= choice.least_kind[KINDS[0]]
+        assert TrickCount(kept).worst(KINDS[0])[1] <= MOST
+        assert without_tricks(kept) == kept
+
+
 @pytest.mark.usefixtures("tricky")
 def test_of_a_pack_what_a_trick_lives_on_is_thrown_out_and_no_more() -> None:
     puzzles = pool(240)
@@ -69,6 +88,23 @@ def test_a_kind_that_is_full_is_asked_no_more(monkeypatch: pytest.MonkeyPatch) -
             if puzzle.task.kind == KINDS[2]:
                 choice.offer(puzzle)
         assert choice.wanted == tuple(kind for kind in KINDS if kind != KINDS[2])
+
+
+def test_a_whole_pack_asks_for_nothing_but_what_is_too_rare(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    with offered(monkeypatch, eight):
+        puzzles = pool(4000)
+        for rare, level in ((KINDS[5], 0), ("", 4)):
+            choice = Choice(80, KINDS, every_level=bool(level))
+            for puzzle in puzzles:
+                if puzzle.task.kind != rare and puzzle.level != level:
+                    choice.offer(puzzle)
+            assert len(choice.kept) == 80
+            given = next(each for each in puzzles if each.task.kind == "d" and each.level == 4)
+            assert choice.wanted == ((rare,) if rare else KINDS)  # no kind gave that level yet
+            choice.offer(given)
+        assert choice.wanted == ("d",)
 
 
 def _shipped() -> list[tuple[str, str]]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from bisect import bisect_right
-from collections import Counter
+from collections import Counter, deque
 from collections.abc import Iterable, Sequence
 
 from tutor.puzzles.games import puzzles_of
@@ -21,7 +21,10 @@ SMALL = 50
 """Packs smaller than this need not have every level, and may have tricks."""
 FULL = 6 / 5
 """Fraction of an equal share with which a kind is asked no more."""
-
+WAITING = 24
+"""Puzzles of a kind that wait: a trick lives on them and on those that were taken before."""
+TRIES = 8
+"""Puzzles in the place of which a rare one is tried, before it is given up."""
 
 ENDS = (700, 1900)
 """Ratings below and from which a puzzle is for the weakest or the best: few kinds have many."""
@@ -66,6 +69,8 @@ class Choice:
         self._each: Counter[tuple[str, int]] = Counter()
         self._bands: Counter[tuple[str, int]] = Counter()
         self._tables: Counter[str] = Counter()
+        self._offered: set[tuple[str, int]] = set()
+        self._waiting = {kind: deque[AnyPuzzle](maxlen=WAITING) for kind in kinds}
 
     @property
     def missing(self) -> int:
@@ -77,17 +82,25 @@ class Choice:
 
     @property
     def wanted(self) -> tuple[str, ...]:
-        """The kinds that are to be asked about: those that are not full, or have few at their ends;
-        all where what is missing is a level.
+        """The kinds that are to be asked about: those that have too few, or too few at their ends;
+        until the pack has its number also those that are not full. Where what is missing is a
+        level: the kinds that gave a puzzle of it, all if none did.
         """
-        short = tuple(
-            kind
-            for kind in self.least_kind
-            if self._kinds[kind] < self.full or self._lacks_at_ends(kind)
-        )
-        levels = any(self._levels[n] < least for n, least in self.least_level.items())
-        late = len(self.kept) >= self.count and levels
-        return tuple(self.least_kind) if late or not short else short
+        short = {k for k in self.least_kind if self._short(k) or self._lacks_at_ends(k)}
+        levels = [n for n, needed in self.least_level.items() if self._levels[n] < needed]
+        if self._whole and levels:
+            short |= {k for k, n in self._offered if n in levels}
+        return tuple(k for k in self.least_kind if k in short) or tuple(self.least_kind)
+
+    @property
+    def _whole(self) -> bool:
+        return len(self.kept) >= self.count
+
+    def _short(self, kind: str) -> bool:
+        """Return whether a kind has too few; until the pack has its number, whether it is not
+        full.
+        """
+        return self._kinds[kind] < (self.least_kind[kind] if self._whole else self.full)
 
     def _lacks_at_ends(self, kind: str) -> int:
         """Return how many puzzles a kind lacks for the weakest and the best, where it has some."""
@@ -104,15 +117,42 @@ class Choice:
 
     def offer(self, puzzle: AnyPuzzle, *, fair: bool = False) -> None:
         """Take a puzzle, or reject it. `fair`: it comes with others among which no trick lives."""
-        if puzzle.id in self.kept or self._tables[_table(puzzle)] >= LIKE:
+        kind = puzzle.task.kind
+        self._offered.add((kind, puzzle.level))
+        if not self._new(puzzle):
             return
-        full = self._kinds[puzzle.task.kind] >= self.most
-        if full or len(self.kept) >= self.count:
-            common = None if full else self._common(puzzle)
-            for other in [common] if common else self._alike(puzzle)[:1]:
-                self._exchange(other, puzzle, fair)
+        if not fair and not self._fair(puzzle) and (self._short(kind) or self._rare(puzzle)):
+            self._make_room(puzzle)
+        full = self._kinds[kind] >= self.most
+        if full or self._whole:
+            common = [] if full else self._common(puzzle)
+            for other in common[:TRIES] or self._alike(puzzle)[:TRIES]:
+                if self._exchange(other, puzzle, fair):
+                    return
         elif fair or self._fair(puzzle):
             self._take(puzzle)
+            return
+        if self.gated:
+            self._waiting[kind].append(puzzle)
+
+    def _make_room(self, puzzle: AnyPuzzle) -> None:
+        """Exchange one of a kind for one that waits, so that no trick lives on them with this
+        puzzle; without it a pack would wait long for the few that no trick solves at all.
+        """
+        kind, least = puzzle.task.kind, self._least(puzzle.task.kind)
+        ready = [each for each in self._waiting[kind] if self._new(each)]
+        ready.sort(key=lambda each: self._spare(each)[1])
+        for old in [each for each in self.kept.values() if each.task.kind == kind]:
+            if self._at_end(old, 1):
+                continue
+            for new in ready:
+                if self._whole and old.level != new.level and self._spare(old)[1] <= 0:
+                    continue
+                come = self._given(puzzle), self._given(new)
+                if self._tally.allows(kind, come, least, self._given(old)):
+                    self._exchange(old, new, fair=True)
+                    self._waiting[kind].append(old)
+                    return
 
     def fill_ends(self, puzzles: Iterable[AnyPuzzle]) -> None:
         """Take what kinds lack for the weakest and the best, what is easiest and hardest first: the
@@ -125,16 +165,18 @@ class Choice:
         """Take a puzzle if its kind lacks such for the weakest or the best: as one more, or else in
         the place of any of its kind without which no trick lives on it.
         """
-        known = puzzle.id in self.kept or self._tables[_table(puzzle)] >= LIKE
-        if known or not self._at_end(puzzle):
+        if not self._new(puzzle) or not self._at_end(puzzle):
             return
         full = self._kinds[puzzle.task.kind] >= self.most
-        if not full and len(self.kept) < self.count and self._fair(puzzle):
+        if not full and not self._whole and self._fair(puzzle):
             self._take(puzzle)
         else:
             for other in self._alike(puzzle):
                 if self._exchange(other, puzzle, fair=False):
                     break
+
+    def _new(self, puzzle: AnyPuzzle) -> bool:
+        return puzzle.id not in self.kept and self._tables[_table(puzzle)] < LIKE
 
     def _take(self, puzzle: AnyPuzzle) -> None:
         self.kept[puzzle.id] = puzzle
@@ -143,15 +185,21 @@ class Choice:
     def _exchange(self, old: AnyPuzzle, new: AnyPuzzle, fair: bool) -> bool:
         """Take a puzzle in the place of another one; return False if a trick would live on it."""
         self._count(self.kept.pop(old.id), -1)
-        good = fair or self._fair(new)
+        good = fair or (self._fair(new) and self._even_without(old.task.kind, new.task.kind))
         self._take(new if good else old)
         return good
+
+    def _even_without(self, left: str, joined: str) -> bool:
+        """Return whether no trick lives on the puzzles of a kind that one has left for another."""
+        return left == joined or self._tally.allows(left, (), self._least(left))
 
     def _fair(self, puzzle: AnyPuzzle) -> bool:
         """Return whether no trick lives on this puzzle and on those of its kind."""
         kind = puzzle.task.kind
-        least = max(self.least_kind.get(kind, 0), 2)
-        return not self.gated or self._tally.allows(kind, self._given(puzzle), least)
+        return not self.gated or self._tally.allows(kind, (self._given(puzzle),), self._least(kind))
+
+    def _least(self, kind: str) -> int:
+        return max(self.least_kind.get(kind, 0), 2)
 
     def _given(self, puzzle: AnyPuzzle) -> Chances:
         if puzzle.id not in self._chances:
@@ -177,12 +225,16 @@ class Choice:
             self._levels[level] - self.least_level[level],
         )
 
-    def _common(self, rare: AnyPuzzle) -> AnyPuzzle | None:
-        """Return the puzzle to replace by a rare one: the commonest that may go. None if none may,
-        or if the puzzle is not rare.
+    def _rare(self, puzzle: AnyPuzzle) -> bool:
+        """Return whether there are too few of this one's kind, or of its level."""
+        return min(self._spare(puzzle)) < 0
+
+    def _common(self, rare: AnyPuzzle) -> list[AnyPuzzle]:
+        """Return the puzzles to replace by a rare one, the commonest that may go first; none if
+        this one is not rare.
         """
-        if min(self._spare(rare)) >= 0:
-            return None
+        if not self._rare(rare):
+            return []
         able = [
             puzzle
             for puzzle in self.kept.values()
@@ -191,7 +243,7 @@ class Choice:
             and (puzzle.task.kind, puzzle.level) != (rare.task.kind, rare.level)
             and not self._at_end(puzzle, 1)
         ]
-        return max(able, key=lambda p: (sum(self._spare(p)), p.id), default=None)
+        return sorted(able, key=lambda p: (sum(self._spare(p)), p.id), reverse=True)
 
     def _alike(self, puzzle: AnyPuzzle) -> list[AnyPuzzle]:
         """Return the puzzles of a kind without which its levels are more even, or the bands of a

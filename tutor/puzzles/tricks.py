@@ -7,8 +7,10 @@ too. In a good pack none is right more often than MOST.
 
 from __future__ import annotations
 
+import itertools
 from collections import Counter, defaultdict
 from collections.abc import Collection, Iterable, Mapping, Sequence
+from types import MappingProxyType
 
 from tutor.puzzles.games import puzzles_of
 from tutor.puzzles.model import AnyPuzzle, Proof
@@ -51,6 +53,9 @@ def chances(puzzle: AnyPuzzle) -> Chances:
     return puzzles_of(puzzle.game).tricks(puzzle.task, puzzle.proof)
 
 
+NO_CHANCES: Chances = MappingProxyType({})
+
+
 class TrickCount:
     """Sums of chances by kind, to which puzzles are added and from which they are taken."""
 
@@ -66,13 +71,19 @@ class TrickCount:
         for trick, much in given.items():
             self.solved[kind][trick] += by * much  # type: ignore[assignment]
 
-    def allows(self, kind: str, given: Chances, least: int) -> bool:
-        """Return whether one more puzzle leaves no trick above MOST, once the kind has `least`:
-        those that solve it, and those that solve others, if it comes in the place of one.
+    def allows(
+        self, kind: str, come: Sequence[Chances], least: int, gone: Chances = NO_CHANCES
+    ) -> bool:
+        """Return whether those puzzles that come, and the one that goes for them, leave no trick
+        above MOST, once the kind has `least`.
         """
-        room = MOST * max(least, self.count[kind] + 1) + 1e-9
+        number = self.count[kind] + len(come) - bool(gone)
+        room = MOST * max(least, number) + 1e-9
         solved = self.solved[kind]
-        return all(solved[trick] + given.get(trick, 0) <= room for trick in {*solved, *given})
+        return all(
+            solved[trick] + sum(given.get(trick, 0) for given in come) - gone.get(trick, 0) <= room
+            for trick in {*solved, *itertools.chain.from_iterable(come)}
+        )
 
     def shares(self, kind: str) -> dict[str, float]:
         """Return the share of a kind's puzzles that each trick solves, the best trick first."""

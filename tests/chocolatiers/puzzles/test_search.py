@@ -20,11 +20,13 @@ from tutor.chocolatiers.game import Chocolatiers
 from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
 from tutor.chocolatiers.puzzles.making.tasks import around
 from tutor.chocolatiers.puzzles.search import whole
+from tutor.chocolatiers.puzzles.search.hands import can_pay, paid, ways
 from tutor.chocolatiers.puzzles.search.table import SearchError, deck_lasts, queue_after
 from tutor.chocolatiers.puzzles.search.whole import found, line, turns, worth
 from tutor.chocolatiers.state import END
 from tutor.chocolatiers.status import could_be_unseen
 from tutor.chocolatiers_family.actions import PlaceWild
+from tutor.chocolatiers_family.kinds import HIDDEN, in_order
 from tutor.kit.frozen import changed
 
 COMPONENTS = load_components()
@@ -73,6 +75,42 @@ def test_the_best_turns_are_all_that_are_worth_most(
     assert (answer.value, answer.runner_up) == (most, less[0] if less else None)
     assert set(answer.best) == {turn for turn, worth in value.items() if worth == most}
     assert answer.turns == len(value)
+
+
+@settings(deadline=None, max_examples=20)
+@given(st.integers(0, 10_000), st.integers(2, 3), st.booleans())
+def test_what_some_turns_reach_is_known_before_the_best_is(
+    seed: int, players: int, open_hands: bool
+) -> None:
+    """And what was looked up for it leaves the whole search as it is."""
+    views = list(searchable(seed, players, open_hands))
+    assume(views)
+    view, rng = Random(seed).choice(views), Random(seed)
+    value = {turn: worth(view, turn, TINY) for turn, _after in turns(view, TINY)}
+    some = rng.sample(list(value), rng.randint(1, len(value)))
+    most = max(value[turn] for turn in some)
+    search = whole.choices(view, TINY)
+    assert search.best_of(some) == most
+    assert [search.reach(most + n, some) for n in (-1, 0, 1)] == [True, True, False]
+    assert search.reach(most + 1) is (max(value.values()) > most)
+    assert search.found() == found(view, TINY)
+
+
+CARDS = st.text("TNRM", max_size=6).map(in_order)
+
+
+@given(CARDS, CARDS, st.integers(0, 2), st.text("TNRM", min_size=3, max_size=4).map(in_order))
+def test_a_box_can_be_paid_for_if_some_way_to_play_pays(
+    hand: str, tray: str, hidden: int, needed: str
+) -> None:
+    for rival in (False, True):
+        table = (hand, 0, tray + HIDDEN * hidden, "TTNV" if rival else "")
+        paying = [
+            way
+            for way in ways(*table, rival=rival)
+            if paid(way.hand, way.hidden, way.cards, needed)
+        ]
+        assert can_pay(*table, needed, rival=rival) is bool(paying)
 
 
 @settings(deadline=None, max_examples=20)

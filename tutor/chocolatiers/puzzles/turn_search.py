@@ -96,8 +96,13 @@ def after_turn(state: State, answer: str) -> whole.Line:
 
 
 @lru_cache(maxsize=32)
+def choices(state: State) -> whole.Choices:
+    return whole.choices(state, COMPONENTS)
+
+
+@lru_cache(maxsize=32)
 def searched(state: State) -> Found:
-    return whole.found(state, COMPONENTS)
+    return choices(state).found()
 
 
 @lru_cache(maxsize=32)
@@ -131,10 +136,13 @@ def prove(
     """
     state = task.state
     try:
+        search, tempted = choices(state), hasty(state)
+        hurried = search.best_of(tempted)
+        if hurried > FAR_OFF or (trap and not search.reach(hurried + 1)):
+            return None  # as after the whole search, and long before it
         found = searched(state)
     except SearchError:
         return None
-    tempted = hasty(state)
     right = [turn for turn in tempted if turn in found.best]
     best = by_display(task, found)
     if _lacking(found, len(best), displays) or (trap and right):
@@ -199,9 +207,9 @@ def ends_here(task: Task, answer: str) -> bool:
     return not mine or answer in map(turn_text, sixth(task.state))
 
 
-def worth_of(state: State, turns: Sequence[Turn]) -> int:
-    """Return what the best of these turns is worth."""
-    return max(_worth(state, turn) for turn in turns)
+def reach(state: State, least: int, turns: Sequence[Turn]) -> bool:
+    """Return whether one of these turns is worth that much."""
+    return choices(state).reach(least, turns)
 
 
 def sixth(state: State) -> list[Turn]:

@@ -61,7 +61,7 @@ def prove(task: Task) -> Proof | None:
     if not first.issuperset(proof.answers):
         return proof if turn_search.few(proof) and proof.greedy_fails else None
     waits = [turn for turn in turn_search.all_turns(task.state) if turn not in takes]
-    return proof if proof.value - turn_search.worth_of(task.state, waits) <= NEAR else None
+    return proof if turn_search.reach(task.state, proof.value - NEAR, waits) else None
 
 
 def hint(puzzle: Puzzle[Task], level: int) -> Clue:

@@ -35,7 +35,9 @@ END = 7
 TRIES = 12
 """Tasks of one kind that are tried at one moment."""
 TWO_PLAYERS = frozenset(("race", "twice", "draft"))
-"""Kinds that are asked in games of two players: as long as one is wanted, every second game is."""
+"""Kinds that are asked in games of two players."""
+MORE_PLAYERS = frozenset(("reply", "round"))
+"""Kinds that are asked in games of three players or four."""
 KEEP_EASY = 0.4
 """Fraction of the games from which a puzzle is kept although a player in a hurry would solve it."""
 
@@ -50,9 +52,8 @@ def from_game(
     were tried.
     """
     rng = Random(f"{seed}/{number}")
-    short = TWO_PLAYERS.intersection(kinds)
-    two = bool(short) and (number % 2 == 0 or TWO_PLAYERS.issuperset(kinds))
-    moments = [open_hands(state) for state in _chosen(list(_moments(rng, two)), rng)]
+    played = list(_moments(rng, seats(number, kinds)))
+    moments = [open_hands(state) for state in _chosen(played, rng)]
     easy = {kind for kind in kinds if rng.random() < KEEP_EASY}
     kept: dict[str, Puzzle[Task]] = {}
     used: Counter[tuple[Display, ...]] = Counter()
@@ -71,6 +72,16 @@ def from_game(
                 used[state.displays] += 1
                 break
     return list(kept.values()), tried
+
+
+def seats(number: int, kinds: Sequence[str]) -> tuple[int, ...]:
+    """Return how many players may play a game: so many that a kind that is wanted can be asked; in
+    every second game two if kinds are wanted that ask this, and others that ask for more.
+    """
+    two, more = TWO_PLAYERS.intersection(kinds), MORE_PLAYERS.intersection(kinds)
+    if two and (number % 2 == 0 or not more):
+        return (2,)
+    return (3, 3, 4) if more else (2, 3, 3, 4)
 
 
 def _asked(
@@ -99,17 +110,17 @@ def _chosen(moments: list[State], rng: Random) -> list[State]:
     return [*end[::-1], *rng.sample(earlier, min(len(earlier), MOMENTS - END))]
 
 
-def _moments(rng: Random, two: bool = False) -> Iterator[State]:
+def _moments(rng: Random, players: Sequence[int]) -> Iterator[State]:
     """Yield the moments of one game once everybody has a box: turns begun, bonus phases, and
-    its end. `two`: of a game of two players."""
+    its end. `players`: how many there may be."""
     game = Chocolatiers.from_file()
-    players = 2 if two else rng.choice((2, 3, 3, 4))
-    state = game.start(players, seed=int(rng.random() * 2**32), first=0)
+    seated = rng.choice(players)
+    state = game.start(seated, seed=int(rng.random() * 2**32), first=0)
     turn: tuple[Action, ...] = ()
     # Players who keep their Wilds for the end leave the positions in which a Wild decides.
-    keeps = [rng.random() < KEEPERS for _seat in range(players)]
+    keeps = [rng.random() < KEEPERS for _seat in range(seated)]
     # Players who save cards before they fill a box have a choice how to pay.
-    saves = [rng.random() < SAVERS for _seat in range(players)]
+    saves = [rng.random() < SAVERS for _seat in range(seated)]
     for _action in range(MAX_ACTIONS):
         if game.over(state):
             yield state

@@ -91,7 +91,26 @@ def paid(hand: str, hidden: int, cards: str, needed: str) -> tuple[tuple[str, st
 def can_pay(hand: str, hidden: int, tray: str, cards: str, needed: str, *, rival: bool) -> bool:
     """Return whether some way to play the Action Phase lets the player pay for these
     chocolates."""
+    if not hidden and _pays_openly(hand, tray.replace(HIDDEN, ""), needed):
+        return True
+    if not hidden and not (rival and HIDDEN in tray):
+        return False
     return any(
         paid(way.hand, way.hidden, way.cards, needed)
         for way in ways(hand, hidden, tray, cards, rival=rival)
     )
+
+
+def _pays_openly(hand: str, tray: str, needed: str) -> bool:
+    """Return whether what is in sight pays. A card more never hurts: what two of the tray cannot
+    pay with the whole hand they cannot with one card less.
+    """
+    if any(card_sets(in_order(hand + card), needed) for card in dict.fromkeys(tray)):
+        return True
+    for pair in dict.fromkeys("".join(pair) for pair in combinations(tray, 2)):
+        both = in_order(hand + pair)
+        if card_sets(both, needed) and any(
+            card_sets(without(both, given), needed) for given in dict.fromkeys(hand)
+        ):
+            return True
+    return not tray and bool(card_sets(hand, needed))

@@ -6,7 +6,7 @@ boxes matter that it can pay for: a menu.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -158,21 +158,24 @@ def without_box(middle: Middle, offer: Offer) -> Middle:
 @lru_cache(maxsize=1 << 14)
 def menu(cards: Cards, middle: Middle) -> Menu:
     """Return the boxes a player can pay for, most points first; the same tile twice is one."""
-    unseen = middle.cards if cards.rival else ""
-    found = {
-        tile: number
-        for number, tile in offers(middle, cards)
-        if can_pay(
-            cards.hand,
-            cards.hidden,
-            middle.tray,
-            unseen,
-            in_order(tile.chocolates),
-            rival=cards.rival,
-        )
-    }
+    return _payable(cards, middle, _priced(cards, middle))
+
+
+def _priced(cards: Cards, middle: Middle) -> Sequence[tuple[Offer, str]]:
+    """Return the boxes on offer with the chocolates to pay for, most points first."""
+    found = {tile: number for number, tile in offers(middle, cards)}
     ordered = sorted(found, key=lambda tile: (-tile.points, tile.spaces))
-    return tuple((found[tile], tile) for tile in ordered)
+    return [((found[tile], tile), in_order(tile.chocolates)) for tile in ordered]
+
+
+def _payable(cards: Cards, middle: Middle, priced: Iterable[tuple[Offer, str]]) -> Menu:
+    hand, hidden, _room, rival = cards
+    unseen = middle.cards if rival else ""
+    return tuple(
+        offer
+        for offer, needed in priced
+        if can_pay(hand, hidden, middle.tray, unseen, needed, rival=rival)
+    )
 
 
 @lru_cache(maxsize=1 << 10)
@@ -188,8 +191,15 @@ def menus_left(
     for offer, middles in _left(cards, middle):
         tiles: dict[frozenset[Tile], Menu] = {}
         most = _widest(cards, heir, middle, offer) if heir.rival else None
+        less = middle if offer is None else without_box(middle, offer)
+        priced = _priced(heir, less)
+        met = set()  # of what is left only the cards differ, and many are left in several ways
         for each in middles:
-            boxes = menu(heir, each)
+            left = each.tray, each.cards if heir.rival else ""
+            if left in met:
+                continue
+            met.add(left)
+            boxes = _payable(heir, each, priced)
             kept = frozenset(tile for _number, tile in boxes)
             tiles.setdefault(kept, boxes)
             if kept == most:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator, Mapping, Sequence
 
 import attrs
 
@@ -38,15 +38,13 @@ class Found:
     """What the search found.
 
     `best`: every turn worth `value`, which no turn is worth more than. `runner_up`: what the next
-    best is worth, None if all are alike. `turns`: how many there are. `looked_at`: ends of the
-    game.
+    best is worth, None if all are alike. `turns`: how many there are.
     """
 
     best: tuple[Turn, ...]
     value: int
     runner_up: int | None
     turns: int
-    looked_at: int
 
 
 @attrs.frozen
@@ -87,32 +85,70 @@ def turns(state: State, components: Components) -> Iterator[tuple[Turn, State]]:
                 yield (action, *rest), end
 
 
-def found(state: State, components: Components) -> Found:
-    """Return the best turns of the player to act, all of them, proven. Raises SearchError."""
+@attrs.frozen
+class Choices:
+    """All turns of the player to act, one search for all of them. `by_node`: the turns that lead
+    to each position, after which one stands best first.
+    """
+
+    search: Search
+    by_node: Mapping[Node, Sequence[Turn]]
+
+    def best_of(self, some: Collection[Turn]) -> int:
+        """Return what the best of these turns is worth."""
+        most = -FAR
+        for each in self._reached(some):
+            most = max(most, self.search.sure(each, low=most))
+        return most
+
+    def reach(self, least: int, some: Collection[Turn] | None = None) -> bool:
+        """Return whether one of these turns, of all without `some`, is worth that much. Much faster
+        than `found`, since nobody asks by how much.
+        """
+        these = self.by_node if some is None else self._reached(some)
+        return any(self.search.sure(each, least - 1, least) >= least for each in these)
+
+    def _reached(self, some: Collection[Turn]) -> list[Node]:
+        known = set(some)
+        return [each for each, turns in self.by_node.items() if not known.isdisjoint(turns)]
+
+    def found(self) -> Found:
+        """Return the best turns, all of them, proven."""
+        best, runner_up = -FAR, -FAR
+        values: dict[Node, int] = {}
+        for each in self.by_node:
+            value = self.search.sure(each, low=runner_up)
+            values[each] = value
+            if value > best:
+                best, runner_up = value, best
+            elif runner_up < value < best:
+                runner_up = value
+        return Found(
+            tuple(t for each, turns in self.by_node.items() if values[each] == best for t in turns),
+            best,
+            None if runner_up == -FAR else runner_up,
+            sum(map(len, self.by_node.values())),
+        )
+
+
+def choices(state: State, components: Components) -> Choices:
+    """Return the turns of the player to act, to be searched. Raises SearchError, and so does the
+    search where too much is unknown.
+    """
     begin = root(state, components)
-    search = Search(state.player, components, most=MOST_LOOKED_AT)
     by_node: dict[Node, list[Turn]] = {}
     for turn, after in turns(state, components):
         by_node.setdefault(begin.node(after), []).append(turn)
     ordered = sorted(
         by_node, key=lambda n: lead(n.seats, n.first, state.player, components), reverse=True
     )
-    best, runner_up = -FAR, -FAR
-    worth: dict[Node, int] = {}
-    for each in ordered:
-        value = search.sure(each, low=runner_up)
-        worth[each] = value
-        if value > best:
-            best, runner_up = value, best
-        elif runner_up < value < best:
-            runner_up = value
-    return Found(
-        tuple(turn for each in ordered if worth[each] == best for turn in by_node[each]),
-        best,
-        None if runner_up == -FAR else runner_up,
-        sum(map(len, by_node.values())),
-        search.looked_at,
-    )
+    search = Search(state.player, components, most=MOST_LOOKED_AT)
+    return Choices(search, {each: by_node[each] for each in ordered})
+
+
+def found(state: State, components: Components) -> Found:
+    """Return the best turns of the player to act, all of them, proven. Raises SearchError."""
+    return choices(state, components).found()
 
 
 @attrs.frozen
