@@ -34,6 +34,10 @@ MOMENTS = 20
 END = 7
 TRIES = 12
 """Tasks of one kind that are tried at one moment."""
+TRIES_OF_TURNS = 2
+"""The same where a whole turn is asked for: such tasks are long to search, and of one moment mostly
+all are puzzles or none is (in 80 games of two, two tries of twelve gave 47 of 51).
+"""
 TWO_PLAYERS = frozenset(("race", "twice", "draft"))
 """Kinds that are asked in games of two players."""
 MORE_PLAYERS = frozenset(("reply", "round"))
@@ -62,7 +66,8 @@ def from_game(
         if kind.id in kept or used[state.displays] > kind.last:
             continue
         tasks = kind.propose(state if kind.opened else as_seen(state, state.player), rng)
-        for task in rng.sample(tasks, min(len(tasks), TRIES)):
+        tries = TRIES_OF_TURNS if kind.mode == TURN else TRIES
+        for task in rng.sample(tasks, min(len(tasks), tries)):
             tried += 1
             puzzle = prove(GAME, task)  # first: most tasks are none, and end here
             if puzzle is None or problems(task) or kind.only_counting(task, puzzle.proof):
