@@ -25,6 +25,14 @@ KEPT = """() => [...document.querySelectorAll("[data-part]")].every(
   (part) => part.mark === part.dataset.part && part.isConnected)"""
 
 
+HAND_IS_PAINTED = """() => {
+  const canvas = document.querySelector("[data-canvas=hand] .holder canvas");
+  if (!canvas) return false;
+  const { data } = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);
+  return data.some(Boolean);
+}"""
+
+
 def canvases(page: Page) -> int:
     """How many slots have a canvas with a picture."""
     return page.evaluate(
@@ -59,9 +67,9 @@ def test_a_click_leaves_everything_else_where_it_is(open_app: OpenApp) -> None:
 SHOW, UNKNOWN = b'"kind": "show"', b'"kind": "lost"'
 
 
-def losing(page: Page, now: list[bool]) -> list[bytes]:
-    """Lose every page that the server sends while `now` is [True], but not what comes with it;
-    return the messages it was lost from.
+def losing(page: Page, now: list[bool], *, whole: bool = False) -> list[bytes]:
+    """Lose every page that the server sends while `now` is [True], but not what comes with it; or
+    the `whole` of one message. Return the messages it was lost from.
     """
     lost: list[bytes] = []
 
@@ -72,8 +80,10 @@ def losing(page: Page, now: list[bool]) -> list[bytes]:
             assert isinstance(message, bytes)
             if now[0] and SHOW in message:
                 lost.append(message)
+                now[0] = not whole
                 message = message.replace(SHOW, UNKNOWN)
-            socket.send(message)
+            if not (whole and message.count(UNKNOWN)):
+                socket.send(message)
 
         server.on_message(hand_on)
 
@@ -100,4 +110,21 @@ def test_a_page_that_lost_a_message_gets_all_of_it(chromium: Browser, app: Serve
     second.click()
     expect(second).to_have_attribute("aria-pressed", "true")
     expect(back, "what the first click brought").to_have_count(1)
+    page.context.close()
+
+
+@pytest.mark.long
+def test_a_page_that_never_heard_of_its_canvases_shows_them(chromium: Browser, app: Served) -> None:
+    page = chromium.new_page(viewport={"width": DESKTOP[0], "height": DESKTOP[1]})
+    now = [False]
+    lost = losing(page, now, whole=True)
+    page.goto(app.url)
+    page.locator("#go-on").wait_for()
+    answered(page)
+    now[0] = True
+    table = f"table/{Record.start(GAME, players=2, seed=7).link()}"
+    page.evaluate("place => { location.hash = place; }", table)
+    page.locator("[data-act='hand:0']").wait_for(timeout=60_000)
+    assert lost, "nothing was lost"
+    page.wait_for_function(HAND_IS_PAINTED)
     page.context.close()

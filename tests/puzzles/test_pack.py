@@ -100,10 +100,15 @@ BAD = [
 ]
 
 
+def _steal():
+    """The entry of a puzzle, to be spoilt."""
+    shipped = puzzles_of("chocolatiers").shipped()
+    return puzzle_data(next(puzzle for puzzle in shipped if puzzle.task.kind == "steal"))
+
+
 @pytest.mark.parametrize(("entry", "value"), BAD, ids=lambda v: str(v)[:30])
-def test_a_wrong_entry_is_named_with_its_puzzle(pack, entry, value):
-    steal = next(p for p in pack if p.task.kind == "steal")
-    data = puzzle_data(steal)
+def test_a_wrong_entry_is_named_with_its_puzzle(entry, value):
+    data = _steal()
     data[entry] = value
     with pytest.raises(SaveError, match="Puzzle 1 of this pack"):
         load_pack(json.dumps({"format": 1, "puzzles": [data]}))
@@ -208,8 +213,8 @@ def test_a_pack_with_a_byte_order_mark_loads(pack):
     assert load_pack("\ufeff" + dump_pack(pack)) == pack
 
 
-def test_python_s_own_words_stay_inside(pack):
-    data = puzzle_data(next(p for p in pack if p.task.kind == "steal"))
+def test_python_s_own_words_stay_inside():
+    data = _steal()
     data["displays"] = [["TT/TT"], ["NN/NN", [3]]]
     with pytest.raises(SaveError, match="“displays, item 1”: This must be a list of 2") as caught:
         load_pack(json.dumps({"format": 1, "puzzles": [data]}))

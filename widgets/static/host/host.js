@@ -27,6 +27,8 @@ class Host {
     address.protocol = address.protocol.replace("http", "ws");
     this.socket = new Socket(address.href, (message) => this.onMessage(message));
     this.ask(shellId);
+    // Firefox loses some of what a page sends while it goes, so it is sent before, too.
+    addEventListener("beforeunload", () => navigator.sendBeacon(this.farewell));
     addEventListener("pagehide", () => this.leave());
     // A page that a browser has kept has no kernel any more.
     addEventListener("pageshow", ({ persisted }) => persisted && location.reload());
