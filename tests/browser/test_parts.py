@@ -69,7 +69,7 @@ SHOW, UNKNOWN = b'"kind": "show"', b'"kind": "lost"'
 
 def losing(page: Page, now: list[bool], *, whole: bool = False) -> list[bytes]:
     """Lose every page that the server sends while `now` is [True], but not what comes with it; or
-    the `whole` of one message. Return the messages it was lost from.
+    all messages up to the first page. Return the messages with pages that were lost.
     """
     lost: list[bytes] = []
 
@@ -78,12 +78,14 @@ def losing(page: Page, now: list[bool], *, whole: bool = False) -> list[bytes]:
 
         def hand_on(message: bytes | str) -> None:
             assert isinstance(message, bytes)
-            if now[0] and SHOW in message:
+            if not now[0]:
+                socket.send(message)
+                return
+            if SHOW in message:
                 lost.append(message)
                 now[0] = not whole
-                message = message.replace(SHOW, UNKNOWN)
-            if not (whole and message.count(UNKNOWN)):
-                socket.send(message)
+            if not whole:
+                socket.send(message.replace(SHOW, UNKNOWN))
 
         server.on_message(hand_on)
 
