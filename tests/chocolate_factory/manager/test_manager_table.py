@@ -19,6 +19,9 @@ from tests.chocolate_factory.manager.positions import (
 )
 from tutor.chocolate_factory.manager.meters import left_over, meters
 from tutor.chocolate_factory.manager.state import ManagerState
+from tutor.chocolate_factory.state import CLEANUP, FULFIL, NEW, RUN
+from widgets.browser.protocol import View
+from widgets.chocolate_factory.factory_places import places as parts
 from widgets.chocolate_factory.manager import final_score
 from widgets.chocolate_factory.manager.goals_zone import goals as goals_zone
 from widgets.chocolate_factory.manager.offering import Board
@@ -30,7 +33,11 @@ from widgets.chocolate_factory.orders_zone import orders
 from widgets.draw.geometry import Rect
 from widgets.draw.scene import Splice, Stroke, Text
 from widgets.draw.theme import LIGHT
+from widgets.pages.lesson.viewport import divide
+from widgets.stage import solve
+from widgets.storage.settings import Frame
 from widgets.tabletop import Ask, Dropped, Size
+from widgets.tabletop.staged import places
 from widgets.tabletop.zone import Zone
 
 GIVES = ("D10", "D9", "D11", "D12", "D13", "D14")
@@ -227,3 +234,15 @@ def test_a_lost_week_is_told_by_how_little() -> None:
     assert GAME.verdict(state).winners == (0,)
     state = goals(ended(started(), "52222", money=40), "W3", *cards)
     assert "missing" in GAME.verdict(state).head or "of 7" in GAME.verdict(state).head
+
+
+@pytest.mark.parametrize("phase", [RUN, FULFIL, CLEANUP])
+def test_parts_are_seen_on_a_low_screen_where_a_lesson_has_an_order_chosen(phase: str) -> None:
+    """Goals are a row of tiles there, so that the Factory has the whole width."""
+    state = attrs.evolve(fulfilling(started()), phase=phase, step=NEW, waiting=("S1", "S2"))
+    room = divide(Frame(View(844, 390)), panel=False).room
+    found = solve(places(TABLETOP.areas, (state,)), room)
+    assert (found.tabs, found.height) == ((), room.height)
+    at = found.rects["factory"]
+    part = parts(int(at.width), int(at.height), evening=phase != RUN)["part:t1"]
+    assert part.height >= 28

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import htpy as h
 from htpy import Node
 
-from tutor.chocolate_factory.goods import KINDS, NAMES, say_goods
+from tutor.chocolate_factory.goods import say_goods
 from tutor.chocolate_factory.names import part_name, place_name
 from tutor.chocolate_factory.puzzles.kinds import PUZZLE_KINDS
 from tutor.chocolate_factory.puzzles.making.edit import (
@@ -21,81 +21,39 @@ from tutor.chocolate_factory.puzzles.making.edit import (
 )
 from tutor.chocolate_factory.puzzles.model import CARDS, GAME, Task
 from tutor.chocolate_factory.setup import PLAYERS
-from tutor.chocolate_factory.state import OpenOrder
 from tutor.chocolate_factory.stores import ALL_SIDES, TRACK
 from tutor.chocolate_factory.stores import NAMES as STORE_NAMES
 from tutor.chocolate_factory.words import say_order, say_part
 from tutor.i18n import _
 from tutor.kit.words import join_words
-from tutor.puzzles.model import Puzzle
 from tutor.rooms import load_game
 from widgets.chocolate_factory.editor.editing import EditorDesk
+from widgets.chocolate_factory.editor.tools import order_fields, pieces, sheet, size
 from widgets.chocolate_factory.puzzles.pictures import drawn
-from widgets.chocolate_factory.symbols import symbol
 from widgets.draw.players import player_svg
-from widgets.pages.controls import button, link, message
-from widgets.pages.page import HEADING, Picture
-from widgets.pages.puzzles import drafting
+from widgets.pages.controls import button
+from widgets.pages.page import Picture
 from widgets.pages.puzzles.drafting import Outcome, select
 from widgets.storage.settings import Frame
-
-PIECE = 32
-"""Chocolates on buttons, px."""
-WIDE, NARROW = (700, 320), (320, 300)
-"""The picture, px; on a phone it is narrow."""
 
 
 def paint(desk: EditorDesk, outcome: Outcome, frame: Frame) -> Picture:
     """Paint the position and its tools at the left, question and what is found at the right."""
     draft = desk.draft
     tools = _track(desk) if draft.of_store else _evening(draft) if draft.of_room else _tile(draft)
-    return Picture(
-        title=_("Puzzle editor"),
-        where=_("Puzzle editor"),
-        after=outcome.after,
-        body=h.div(".making")[
-            h.section(".panel", aria_labelledby=HEADING)[
-                h.div(".next")[
-                    h.h1(f"#{HEADING}")[_("Make a puzzle")],
-                    h.div(".does")[button("clear", _("Empty"), "replay", id="clear")],
-                ],
-                _picture(desk, frame),
-                _refusal(desk, outcome),
-                h.div(".tools")[tools],
-            ],
-            h.section(".panel", aria_label=_("The question"))[
-                _question(desk),
-                drafting.paint(outcome, _answer),
-            ],
-        ],
-    )
+    return sheet(outcome, _picture(desk, frame), desk.refusal, tools, _question(desk))
 
 
 def _picture(desk: EditorDesk, frame: Frame) -> Node:
     """What the question is about, as it will be seen at the table."""
-    size = NARROW if frame.layout == "phone" else WIDE
     draft = desk.draft
     of_stores = draft.of_store or draft.of_room
-    return drawn(load_game(GAME), _task(draft), *size, 1, of_stores=of_stores)
+    return drawn(load_game(GAME), _task(draft), *size(frame), 1, of_stores=of_stores)
 
 
 def _task(draft: Draft) -> Task:
     """What is asked so far, whether it can be or not."""
     return Task(draft.kind, draft.state, 0, draft.named)
-
-
-def _refusal(desk: EditorDesk, outcome: Outcome) -> Node:
-    """Why the last act was refused, with its rule."""
-    error = desk.refusal
-    if error is None:
-        return None
-    rule = link(f"{outcome.rules}/{error.clause}", _("Rule"), "rule") if error.clause else None
-    return message("refused", str(error), "", rule, id="refusal")
-
-
-def _answer(puzzle: Puzzle[Task]) -> Node:
-    words = puzzle.task.asked.choices(puzzle.task)
-    return h.p(".answer-words")[h.strong[words[puzzle.proof.answers[0]]]]
 
 
 # ---- a Part and its tile
@@ -108,40 +66,7 @@ def _tile(draft: Draft) -> list[Node]:
             select("part", _("Part"), parts),
             h.p(".second")[f"{say_part(draft.part, CARDS)} · {place_name(draft.place)}"],
         ],
-        *_pieces(draft.tile, _("Lay a chocolate on its tile")),
-    ]
-
-
-def _pieces(lies: str, title: str) -> list[Node]:
-    """Chocolates to lay, and those that lie there, to be taken away."""
-    return [
-        h.fieldset(".tool")[
-            h.legend(".label")[title],
-            h.div(".picks", data_grid="pieces")[
-                (_piece(f"piece-{kind}", f"piece:{kind}", kind, _(NAMES[kind])) for kind in KINDS)
-            ],
-        ],
-        h.fieldset(".tool")[
-            h.legend(".label")[_("Take one away")],
-            h.div(".picks", data_grid="taken")[
-                (
-                    _piece(f"taken-{n}", f"unpiece:{kind}", kind, _taken(kind))
-                    for n, kind in enumerate(lies)
-                )
-            ]
-            if lies
-            else h.p(".second")[_("Nothing lies there yet.")],
-        ],
-    ]
-
-
-def _taken(kind: str) -> str:
-    return _("Take away: {what}").format(what=_(NAMES[kind]))
-
-
-def _piece(id_: str, does: str, kind: str, label: str) -> h.Element:
-    return h.button(".btn", type="button", id=id_, data_act=does, aria_label=label, title=label)[
-        symbol(kind, PIECE)
+        *pieces(draft.tile, _("Lay a chocolate on its tile")),
     ]
 
 
@@ -158,20 +83,8 @@ def _evening(draft: Draft) -> list[Node]:
     if draft.kind == "borrow":
         asked = [_lenders(draft), h.div(".two-fields.alike")[earned, own]]
     elif draft.kind == "counted":
-        asked += [*_orders(draft), earned]
-    return [*asked, *_pieces(draft.room, _("Lay a chocolate in the store room"))]
-
-
-def _orders(draft: Draft) -> Iterator[h.Element]:
-    """The orders that lie open; where one has stages that are done, it stands for those left."""
-    for n, mine in enumerate(draft.orders):
-        lie = {it.id for it in draft.orders if it is not None and it != mine}
-        free = [mine if mine and mine.id == it else OpenOrder(it) for it in CARDS.orders]
-        found = [(it.id, say_order(it, CARDS), it == mine) for it in free if it.id not in lie]
-        yield h.div(".tool")[
-            select(f"order-{n}", _("Order {n}").format(n=n + 1), found),
-            h.p(".second")[say_order(mine, CARDS)] if mine else None,  # a list cuts it on a phone
-        ]
+        asked += [*order_fields(draft.orders), earned]
+    return [*asked, *pieces(draft.room, _("Lay a chocolate in the store room"))]
 
 
 def _lenders(draft: Draft) -> h.Element:

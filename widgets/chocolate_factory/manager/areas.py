@@ -35,6 +35,9 @@ ROOMS = ("wide", "sideways", "tall", main.WALL)
 """Kinds of rooms of a lesson."""
 STRIP = Span(46, 50, 60)
 """Height of a row of tiles."""
+FLATTER = Shape(Span(96, 240, 240), main.WIDTH, kinds=main.FLAT)
+"""The Factory of a low lesson while orders are chosen: over the whole width, the store room beside
+the belt. Beside listed goals it would be too narrow for that, and its Parts would be cut."""
 
 
 def _made(draw: Draw) -> Callable[[Ask[ManagerState, ManagerAction, Chosen]], Shown]:
@@ -111,6 +114,8 @@ def _factory_place(states: States) -> Place:
     found = main.factory_place(states)
     if _picking(states):
         return _flatter(found, Span(88, 92, 110), Span(118, 124, 160))
+    if all(state.step == NEW for state in states):
+        found = evolve(found, shapes=(*found.shapes, FLATTER))
     return _or_lower(found)
 
 

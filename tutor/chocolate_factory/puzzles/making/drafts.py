@@ -13,6 +13,7 @@ from tutor.chocolate_factory.puzzles.making.edit import (
     MOST_PIECES,
     PARTS,
     Draft,
+    Orders,
 )
 from tutor.chocolate_factory.puzzles.model import CARDS
 from tutor.chocolate_factory.setup import PLAYERS
@@ -38,9 +39,23 @@ def dump(draft: Draft) -> str:
         "space": draft.space,
         "sides": draft.sides,
         "earned": draft.earned,
-        "orders": [[it.id, it.done] if it else None for it in draft.orders],
+        "orders": orders_data(draft.orders),
     }
     return json.dumps(data)
+
+
+def orders_data(orders: Orders) -> list[list[object] | None]:
+    """Return orders on their places as plain data."""
+    return [[it.id, it.done] if it else None for it in orders]
+
+
+def read_orders(read: reading.Reader, default: Orders) -> Orders:
+    """Return the orders of a draft, the default where an earlier version wrote none. Raises
+    SaveError.
+    """
+    order = reading.pair(reading.choice(tuple(CARDS.orders)), reading.number(2))
+    orders = reading.items(reading.optional(order), len(default), len(default))
+    return tuple(it and OpenOrder(*it) for it in read.maybe("orders", orders, ())) or default
 
 
 def load(text: str) -> Draft | None:
@@ -56,8 +71,6 @@ def _draft(read: reading.Reader) -> Draft:
     new, lenders = Draft(), len(LENDERS)
     players = read.one("players", reading.number(PLAYERS[-1], PLAYERS[0]))
     marker = reading.pair(reading.number(players - 1), reading.number(TRACK, 1))
-    order = reading.pair(reading.choice(tuple(CARDS.orders)), reading.number(2))
-    orders = reading.items(reading.optional(order), len(new.orders), len(new.orders))
     draft = Draft(
         read.one("kind", reading.choice(DRAWN)),
         read.one("part", reading.choice(PARTS)),
@@ -69,7 +82,7 @@ def _draft(read: reading.Reader) -> Draft:
         read.maybe("space", reading.number(TRACK), new.space),
         read.maybe("sides", reading.letters("".join(ALL_SIDES), lenders, lenders), new.sides),
         read.maybe("earned", reading.number(MOST_EARNED), new.earned),
-        tuple(it and OpenOrder(*it) for it in read.maybe("orders", orders, ())) or new.orders,
+        read_orders(read, new.orders),
     )
     for player, space in read.one("stack", reading.items(marker, players)):
         draft = draft.moved(player, space)

@@ -7,7 +7,7 @@ finding = examine(task)  # is it proven, how hard is it; if it is none, why not
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 import attrs
 
@@ -39,6 +39,7 @@ from tutor.chocolate_factory.state import (
     view,
 )
 from tutor.chocolate_factory.stores import NEW_SIDES, STORES, TRACK
+from tutor.engine import Violation
 from tutor.i18n import N_, _
 from tutor.puzzles.drafting import DraftError, Finding, UnfinishedError
 from tutor.puzzles.pack import prove
@@ -157,11 +158,7 @@ class Draft:
         """Return the draft with this order in a place, none of its stages done. Raises DraftError
         if it lies in another place.
         """
-        others = (*self.orders[:n], *self.orders[n + 1 :])
-        if any(it is not None and it.id == card for it in others):
-            raise DraftError(_("This order lies there already."))
-        orders = (*self.orders[:n], OpenOrder(card), *self.orders[n + 1 :])
-        return attrs.evolve(self, orders=orders)
+        return attrs.evolve(self, orders=with_order(self.orders, n, card))
 
     # ---- what it is
 
@@ -204,11 +201,7 @@ class Draft:
         if self.kind not in DRAWN:
             raise DraftError(_(NOT_DRAWN))
         task = Task(self.kind, self.state, 0, self.named)
-        lacking = PUZZLE_KINDS[self.kind].lacking(task)
-        for problem in problems(task):
-            if problem.message == lacking:
-                raise UnfinishedError(lacking)
-            raise DraftError(problem.message, problem.clause)
+        refuse_first(task, problems(task))
         return task
 
     @classmethod
@@ -275,9 +268,31 @@ def _begun(players: int, day: int, store: str = "") -> State:
     )
 
 
-def examine(task: Task) -> Finding[Task]:
-    """Prove a task, or say what it lacks."""
-    puzzle = prove(GAME, task)
+# ---- what editors of other tables share
+
+
+def with_order(orders: Orders, n: int, card: str) -> Orders:
+    """Return the orders with this one in a place, none of its stages done. Raises DraftError if it
+    lies in another place.
+    """
+    others = (*orders[:n], *orders[n + 1 :])
+    if any(it is not None and it.id == card for it in others):
+        raise DraftError(_("This order lies there already."))
+    return (*orders[:n], OpenOrder(card), *orders[n + 1 :])
+
+
+def refuse_first(task: Task, problems: Sequence[Violation]) -> None:
+    """Raise DraftError for the first problem of a task, UnfinishedError for what is to come."""
+    lacking = task.asked.lacking(task)
+    for problem in problems:
+        if problem.message == lacking:
+            raise UnfinishedError(lacking)
+        raise DraftError(problem.message, problem.clause)
+
+
+def examine(task: Task, game: str = GAME) -> Finding[Task]:
+    """Prove a task of a game, or say what it lacks."""
+    puzzle = prove(game, task)
     if puzzle is not None:
         return Finding(puzzle)
-    return Finding(None, PUZZLE_KINDS[task.kind].why_not(task))
+    return Finding(None, task.asked.why_not(task))

@@ -6,17 +6,15 @@ import attrs
 from htpy import Node
 
 from tutor.chocolate_factory.puzzles.model import Task
-from widgets.pages.puzzles.room import MakesPage, PuzzlePages
+from widgets.pages.page import Page
+from widgets.pages.puzzles.room import PuzzlePages
 from widgets.pages.puzzles.solving.open_puzzle import Face
+from widgets.storage.puzzle_trainer import PuzzleTrainer
 
 
 @attrs.frozen
 class Pages(PuzzlePages):
-    """A PuzzlePages; each part is loaded when it is asked for. There is no editor: the puzzles are
-    about whole weeks.
-    """
-
-    editor: MakesPage | None = None
+    """A PuzzlePages; each part is loaded when it is asked for."""
 
     @property
     def face(self) -> Face:
@@ -24,6 +22,12 @@ class Pages(PuzzlePages):
         from widgets.chocolate_factory.manager.puzzles.face import FACE
 
         return FACE
+
+    def editor(self, trainer: PuzzleTrainer, link: str, resume: str) -> Page:
+        """Return the page that makes a puzzle. Raises NoSuchPageError."""
+        from widgets.chocolate_factory.manager.editor.page import EditorPage
+
+        return EditorPage(trainer, link, resume)
 
     def picture(self, task: Task, width: int, height: int) -> Node:
         """Return the markers at the stores, or the Factory."""

@@ -237,6 +237,15 @@ def _leaves_tomorrow(task: Task) -> Sequence[str]:
     return [*LEAVES[week(task).day + 1 : week(task).day + 2]]
 
 
+def _why_not(task: Task) -> str:
+    """Name the stores of today that do: none, or more than one."""
+    able = _winning(task)
+    if not able:
+        return _("Whichever stores are visited, some steps are not paid.")
+    text = _("Each of these can be today’s: {stores}.")
+    return text.format(stores=join_words([_(NAMES[it]) for it in able]))
+
+
 DAYS_KIND = Kind(
     id=ID,
     title=N_("Six days, six stores"),
@@ -256,6 +265,7 @@ DAYS_KIND = Kind(
     features=_features,
     worth=lambda value: _("{n} cards paid").format(n=value),
     only_counting=_one_store,
+    why_not=_why_not,
     tricks={
         "who leaves tomorrow": _leaves_tomorrow,
         "the store that a card names": lambda task: [it for it, n in _wanted(task).items() if n],

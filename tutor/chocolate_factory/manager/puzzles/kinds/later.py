@@ -263,6 +263,12 @@ def _least(task: Task) -> Sequence[str]:
     return [key for key, much in sold.items() if much == min(sold.values())]
 
 
+def _why_not(task: Task) -> str:
+    if max(_worths(task).values()) <= 0:
+        return _("No order is paid on either evening: lay more chocolates.")
+    return _("Too few ways to choose from: lay more chocolates.")
+
+
 LATER_KIND = Kind(
     id=ID,
     title=N_("Now or later?"),
@@ -282,6 +288,7 @@ LATER_KIND = Kind(
     features=_features,
     worth=lambda value: f"£{value}",
     shows=lambda task: (f"goal:{1 + week(task).demands.index(task.named)}",),
+    why_not=_why_not,
     tricks={
         "the Demand at once": _all_now,
         "the Demand later": _all_later,

@@ -137,6 +137,12 @@ def _added_up(task: Task) -> Sequence[str]:
     return [str(_difference(task))]
 
 
+def _why_not(task: Task) -> str:
+    if not _fewest(task):
+        return _("The markers pay all steps already: move some back.")
+    return _("More than {n} spaces are missing: move the markers on.").format(n=MOST)
+
+
 MISSING = Kind(
     id=ID,
     title=N_("How many more?"),
@@ -156,6 +162,7 @@ MISSING = Kind(
     features=_features,
     worth=n_spaces,
     shows=marked_stores,
+    why_not=_why_not,
     tricks={"all steps less all spaces": _added_up},
     sort=tricks.the_answer,
     base=1400,

@@ -165,6 +165,12 @@ def _counting(task: Task) -> Sequence[str]:
     return [ALL] if enough else [it for it in _choices(task) if it != ALL]
 
 
+def _why_not(task: Task) -> str:
+    if not _right(task):
+        return _("More than one space is missing: move the markers on.")
+    return _("One space more would do at several stores.")
+
+
 PAYS = Kind(
     id=ID,
     title=N_("Do they pay?"),
@@ -184,6 +190,7 @@ PAYS = Kind(
     features=lambda task, _proof: features(task),
     worth=lambda value: _("{n} cards paid").format(n=value),
     shows=marked_stores,
+    why_not=_why_not,
     tricks={
         "adding up": _counting,
         "the lowest marker": lambda task: [_lowest(task)],

@@ -1,0 +1,1 @@
+"""The puzzle editor of Factory Manager."""
