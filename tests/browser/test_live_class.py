@@ -53,7 +53,7 @@ def test_a_pupil_comes_in_raises_a_hand_rests_and_is_called(open_app: OpenApp) -
     pupil.wait_for_url(re.compile("#today/"))
     desk.locator("#ask-tables").click()
     desk.locator("#pick-all").click()
-    expect(desk.locator(".picks [aria-pressed=true]")).to_have_count(1)
+    expect(desk.locator(".pupil-picks [aria-pressed=true]")).to_have_count(1)
     assert not findings(desk)
     desk.keyboard.press("Escape")
     desk.locator("#ask-end").click()

@@ -79,7 +79,7 @@ def tables_dialog(told: ToldDesk, forming: Forming) -> h.Element:
             button("pick:done", _("Those who are done"), "check", id="pick-done"),
             button("pick:none", _("Nobody"), "cross", id="pick-none"),
         ],
-        h.div(".picks", role="group", aria_label=_("Who is to play"))[
+        h.div(".pupil-picks", role="group", aria_label=_("Who is to play"))[
             (
                 h.button(
                     ".pupil-chip",

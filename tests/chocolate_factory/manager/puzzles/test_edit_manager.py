@@ -113,7 +113,7 @@ def test_what_is_missing_of_a_draft_is_to_come() -> None:
     with pytest.raises(DraftError, match="enough"):
         Draft(belt="K" * MOST_PIECES).with_piece("belt", "K")
     with pytest.raises(DraftError, match="lies there already"):
-        Draft().with_order(1, "L6")
+        Draft().with_order(1, "L8")
 
 
 def test_no_more_demands_lie_open_than_a_day_has() -> None:
@@ -209,7 +209,7 @@ def test_an_evening_is_filled_with_chocolates(open_at: Any) -> None:
     assert page.said == "On the belt: Caramel."
     page.act("order-2", "L1")
     assert page.said.startswith("large order L1")
-    page.act("piece:Z")  # there are no such chocolates
+    page.event("act", "piece:Z")  # there are no such chocolates
     page.act("give", "D1")  # it asks for none
     assert page.find("#give option[selected]")["value"] == "D9"
     assert "give" in page.find("#give option[selected]").get_text()
