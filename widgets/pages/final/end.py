@@ -44,7 +44,8 @@ class End:
             return self._nobody()
         others = [s for s in tally.standings if s.player not in tally.winners]
         left, right = others[: -(-len(others) // 2)], others[-(-len(others) // 2) :]
-        return h.div(".finale", data_winners=len(tally.winners), data_others=len(others))[
+        kind = ".finale.alone" if len(tally.names) == 1 else ".finale"
+        return h.div(kind, data_winners=len(tally.winners), data_others=len(others))[
             h.h1(f"#{HEADING}.victory")[
                 ((self._face(player, WINNER), badge(player, 40)) for player in tally.winners),
                 h.span[tally.verdict.head],
@@ -69,7 +70,8 @@ class End:
         alike."""
         tally = self.tally
         alone = len(tally.names) == 1
-        return h.div(".finale", data_winners="0", data_others=len(tally.names))[
+        kind = ".finale.alone" if alone else ".finale"
+        return h.div(kind, data_winners="0", data_others=len(tally.names))[
             h.h1(f"#{HEADING}.victory")[
                 badge(0, 40) if alone else None, h.span[tally.verdict.head]
             ],
