@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from tests.browser import matches
 from tests.browser.conftest import DESKTOP, PHONE, OpenApp
 from tests.browser.driving import by_keys, by_mouse, by_touch
-from tests.browser.learner import finish
+from tests.browser.learner import SCROLLS, finish
 from tests.budget import breadth
 from tutor.lessons.course import course
 
@@ -41,6 +41,30 @@ def test_a_whole_week_is_played(
     verdict = match.game.verdict(match.state, match.names)
     assert bool(verdict.winners) == (seed == WON)
     expect(page.locator("#heading")).to_have_text(verdict.head)
+
+
+@pytest.mark.parametrize("seed", [WON, LOST], ids=["won", "lost"])
+def test_the_end_of_a_week_is_in_sight_on_a_phone_held_sideways(
+    open_app: OpenApp, seed: int
+) -> None:
+    """A lost week tells what was missing, and offers most: two more once it is known from where it
+    could still be had.
+    """
+    match = matches.begun(GAME, 1, STRENGTH, seed=seed)
+    while not match.over:
+        match.play(matches.choice(match, STRENGTH))
+    low = {"width": 844, "height": 390, "touch": True}
+    page = matches.open_table(open_app, GAME, match, f"#{GAME}/table", **low)
+    matches.to_the_end(page, by_touch)
+    expect(page.locator("#heading")).to_have_text(match.game.verdict(match.state).head)
+    if seed == LOST:
+        expect(page.locator(".final-buttons [data-act^=branch]")).to_be_visible()
+    assert page.evaluate(SCROLLS) <= 0
+    boxes = [it.bounding_box() or {} for it in page.locator(".final-buttons .btn").all()]
+    assert len({box["y"] for box in boxes}) == 1
+    assert min(box["x"] for box in boxes) >= 0
+    picture = page.locator(".final :is(.on-doily, .level)").bounding_box() or {}
+    assert picture["height"] > 180
 
 
 @pytest.mark.long
