@@ -16,6 +16,7 @@ import attrs
 
 from tests.chocolate_factory.positions import GAME
 from tests.chocolate_factory.puzzles.slow_evenings import borrow, counted, delivery
+from tests.chocolate_factory.puzzles.slow_shifts import soonest
 from tests.chocolate_factory.slow import heap, made, paid, totals
 from tutor.chocolate_factory.actions import Drop, Operate, Shift, Supply
 from tutor.chocolate_factory.notation import parse_action
@@ -256,6 +257,7 @@ MEETS: Mapping[str, Callable[[Puzzle[Task]], Found]] = {
     "delivery": delivery,
     "borrow": borrow,
     "counted": counted,
+    "soonest": soonest,
 }
 
 

@@ -89,9 +89,9 @@ def ways(seat: Seat, wanted: frozenset[str]) -> Iterator[tuple[Action, Seat, int
             yield Shift("" if load == "B" else load), pushed(seat, load, CARDS), 0
 
 
-def _key(seat: Seat) -> object:
-    """Return what of a seat changes in a run."""
-    return seat.belt, seat.store, seat.coal, seat.used, seat.outside, seat.employee_used
+def _but_coal(seat: Seat) -> object:
+    """Return what of a seat changes in a run, apart from its coal."""
+    return seat.belt, seat.store, seat.used, seat.outside, seat.employee_used
 
 
 @lru_cache(maxsize=4096)
@@ -115,16 +115,35 @@ def cheapest_run(
             return None
         if holds(now.store, goods):
             return paid, so_far
-        if (key := _key(now)) in seen:
+        if (key := _but_coal(now)) in seen:  # with more coal left, since least is burned first
             continue
         seen.add(key)
         if len(seen) > most:
             raise TooManyPositions
         for action, after, price in ways(now, wanted):
-            if _key(after) not in seen:
+            if _but_coal(after) not in seen:
                 item = (paid + price, length + 1, next(number), after, (*so_far, action))
                 heappush(open_, item)
     return None
+
+
+def soonest_run(seat: Seat, goods: str) -> tuple[int, Actions] | None:
+    """Return the fewest tiles that are pushed until these goods lie in the store room, and the
+    cheapest run that does it; None where no run of today brings them. Raises TooManyPositions.
+    """
+    for tiles in range(1, seat.outside + 1):
+        found = run_within(seat, goods, tiles)
+        if found is not None:
+            return tiles, found
+    return None
+
+
+def run_within(seat: Seat, goods: str, tiles: int) -> Actions | None:
+    """Return the cheapest run that brings these goods and pushes so many tiles at most, None where
+    there is none. Raises TooManyPositions.
+    """
+    found = cheapest_run(changed(seat, outside=tiles), goods)
+    return None if found is None else found[1]
 
 
 def known_run(seat: Seat, goods: str) -> tuple[int, Actions] | None:
@@ -149,7 +168,7 @@ def ends(seat: Seat, wanted: frozenset[str]) -> Mapping[str, Actions]:
     """Return every pile that can lie in the store room at the end of the run, if only wanted
     chocolates go through the Chute, and the shortest way there. Raises TooManyPositions.
     """
-    seen = {_key(seat)}
+    seen = {(_but_coal(seat), seat.coal)}
     following: list[tuple[Seat, Actions]] = [(seat, ())]
     found: dict[str, Actions] = {}
     while following:
@@ -158,7 +177,7 @@ def ends(seat: Seat, wanted: frozenset[str]) -> Mapping[str, Actions]:
             if not now.outside:
                 found.setdefault(now.store, so_far)
             for action, after, _price in ways(now, wanted):
-                key = _key(after)
+                key = (_but_coal(after), after.coal)
                 if key not in seen:
                     seen.add(key)
                     following.append((after, (*so_far, action)))

@@ -16,6 +16,7 @@ from tutor.chocolate_factory.puzzles.kinds.place import PLACE_PART
 from tutor.chocolate_factory.puzzles.kinds.ranks import RANKS
 from tutor.chocolate_factory.puzzles.kinds.result import RESULT
 from tutor.chocolate_factory.puzzles.kinds.shift import SHIFT
+from tutor.chocolate_factory.puzzles.kinds.soonest import SOONEST
 from tutor.chocolate_factory.puzzles.kinds.stages import STAGES
 from tutor.chocolate_factory.puzzles.kinds.tally import TALLY
 from tutor.chocolate_factory.puzzles.model import OFFERED, Kind
@@ -37,6 +38,7 @@ PUZZLE_KINDS: Mapping[str, Kind] = MappingProxyType(
             DELIVERY,
             BORROW,
             COUNTED,
+            SOONEST,
         )
     }
 )

@@ -70,7 +70,7 @@ def _lacking(task: Task) -> str:
     return lacking_run(task)
 
 
-def _hasty(task: Task) -> str:
+def hasty_run(task: Task) -> str:
     """Return how one runs who looks at what is wanted, one Shift after the other, and not at coal;
     "" where the chocolates do not come of it.
     """
@@ -94,7 +94,7 @@ def _prove(task: Task) -> Proof | None:
     if found is None:
         return None
     coal, run = found
-    best, hasty = text_of(run), _hasty(task)
+    best, hasty = text_of(run), hasty_run(task)
     if operated(best) < FEWEST:
         return None
     if hasty and burned(task, hasty) == coal:

@@ -13,7 +13,7 @@ from tutor.chocolate_factory.puzzles.running_answers import after, operated, tex
 from tutor.chocolate_factory.puzzles.sales import best_money, payable, progress
 from tutor.chocolate_factory.puzzles.search import TooManyPositions, ends, planned
 from tutor.chocolate_factory.shifts import effect_of
-from tutor.chocolate_factory.state import OPERATE, TILES, State
+from tutor.chocolate_factory.state import OPERATE, TILES, Seat, State
 from tutor.i18n import N_, _
 from tutor.puzzles.model import Proof, Puzzle
 
@@ -101,11 +101,16 @@ def _hint(puzzle: Puzzle[Task], level: int) -> Clue:
     if level > 1:
         text = _("Which stage pays most, and what is missing for it? Look at tile {n}.")
         return Clue(text.format(n=tile), (f"tile:{tile}",))
-    if not chutes:
-        return Clue(_("There is no Chute: only what lies on tile 4 as you push leaves the belt."))
+    return Clue(how_it_leaves(seat))
+
+
+def how_it_leaves(seat: Seat) -> str:
+    """Say how chocolates still come off the belt today."""
+    if CHUTE.id not in seat.places:
+        return _("There is no Chute: only what lies on tile 4 as you push leaves the belt.")
     if seat.outside:
-        return Clue(_("What lies on tile 4 leaves the belt as you push, all else by the Chute."))
-    return Clue(_("What lies on the belt now can leave it through the Chute only."))
+        return _("What lies on tile 4 leaves the belt as you push, all else by the Chute.")
+    return _("What lies on the belt now can leave it through the Chute only.")
 
 
 def _question(task: Task) -> str:
