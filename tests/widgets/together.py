@@ -35,6 +35,7 @@ class PaperService:
         self.keys: dict[str, str] = {}
         self.had: dict[str, tuple[int | None, Had]] = {}
         self.away: dict[str, int] = {}
+        self.cut_off: set[str] = set()
         self.waiting: deque[tuple[str, str, str]] = deque()
         self.told: dict[str, list[str]] = {}
         self.pages: dict[str, Paper] = {}
@@ -77,6 +78,8 @@ class PaperService:
         self.table = after(self.table, entry)
 
     def tell(self, name: str, message: dict[str, Any]) -> None:
+        if name in self.cut_off:
+            return
         text = json.dumps(message)
         self.told.setdefault(name, []).append(text)
         self.waiting.append((name, "table-told", text))

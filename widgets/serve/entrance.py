@@ -68,6 +68,7 @@ class AppPage(TutorPage):
             await self.finish(self.page.full.replace("{place}", in_words(before)))
             return
         self.queue.came_in(ticket)
+        kernels.make_room(self.queue.limit)
         self.write(self.page.opening + self.first.read() + self.page.before)
         with kernels.expected():
             self.flush()

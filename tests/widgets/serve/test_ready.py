@@ -10,7 +10,7 @@ from jupyter_server.services.kernels.kernelmanager import AsyncMappingKernelMana
 
 from widgets.serve import launch
 from widgets.serve.kernels import ready
-from widgets.serve.kernels.ready import ReadyKernels
+from widgets.serve.kernels.ready import AWAY, ReadyKernels
 from widgets.serve.options import Options
 
 
@@ -181,6 +181,31 @@ def test_a_kernel_that_waits_for_its_visitor_is_not_ended_for_being_idle(monkeyp
 
     run(test, size=1)
     assert ended == ["another"]
+
+
+def test_the_place_of_a_page_that_has_been_away_for_a_minute_is_free_for_who_waits():
+    """As of a tablet whose battery is empty: it could not say farewell."""
+
+    async def test(kernels):
+        time = 0.0
+        kernels.clock = lambda: time
+        first, second, third = [await kernels.take() for _n in range(3)]
+        for kernel in (second, first, third):
+            kernels.start_buffering(kernel, "page", {})
+        kernels.get_buffer(third, "page")  # it came back
+        time = AWAY - 1
+        kernels.make_room(3)
+        before = kernels.visitors
+        time = AWAY
+        away = kernels.visitors
+        kernels.make_room(4)  # there is room
+        await settle(kernels)
+        kept = list(kernels.ended)
+        kernels.make_room(3)
+        await settle(kernels)
+        return before, away, kept, kernels.ended, kernels.visitors
+
+    assert run(test, size=0) == (3, 1, [], ["kernel 2"], 1)
 
 
 def test_the_app_is_served_so():

@@ -107,7 +107,9 @@ def told_gone(why: str) -> str:
     """Say why there is no table (any more)."""
     return {
         "elsewhere": _("Your seat is open on another page now."),
-        "gone": _("This table is no longer there. Tables are forgotten four hours after the end."),
+        "gone": _(
+            "This table is no longer there: four hours have passed, or the tutor was started again."
+        ),
         "unknown": _("No table has this code. Look again, or ask who called it."),
         "full": _("There are too many tables just now. Try again in a minute."),
     }.get(why, _("This table cannot be opened."))

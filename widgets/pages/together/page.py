@@ -139,9 +139,10 @@ class TogetherPage:
 
     def _hear_no(self, why: str, of: str) -> Reply:
         if of in ("join", "open", "") and why in ("unknown", "full", "gone", "elsewhere"):
-            self.gone, self._away = why, True
+            sat = self.code in kept_keys(self._carrier)
+            self.gone, self._away = "gone" if sat and why == "unknown" else why, True
             self._carrier.relay(keep_open=False)
-            return Reply(say=dialogs.told_gone(why), focus=HEADING)
+            return Reply(say=dialogs.told_gone(self.gone), focus=HEADING)
         if of == "sit" and why == "taken" and self._wants:
             return self._sit(self._wants)
         if of == "sign":
@@ -268,11 +269,11 @@ class TogetherPage:
             self._away, self.gone = False, ""
             self._carrier.relay()
 
-    # ---- looks
-
     def resume(self) -> str:
         """Return "": the address and the key are enough."""
         return ""
+
+    # ---- looks
 
     def paint(self, frame: Frame) -> Picture:
         """Paint what there is of the table; for a teacher who looks on, with the way back."""

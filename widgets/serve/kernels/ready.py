@@ -11,8 +11,9 @@ import asyncio
 import contextlib
 import os
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import Future
+from time import monotonic
 from typing import Any
 
 from jupyter_server._tz import utcnow
@@ -26,6 +27,8 @@ AT_ONCE = max(2, os.cpu_count() or 1)
 """Kernels started at the same time."""
 
 
+AWAY = 60.0
+"""Seconds after which a page that is out of reach makes room for somebody who waits."""
 MOST_KEPT = 200
 """Most messages kept for a page that is away: it asks for nothing, so only a few answers are under
 way.
@@ -53,11 +56,35 @@ class ReadyKernels(AsyncMappingKernelManager):
         self._later: asyncio.TimerHandle | None = None
         self._expected = 0
         self._given: set[str] = set()
+        self._lost: dict[str, float] = {}  # when pages were lost, in that order
+        self.clock: Callable[[], float] = monotonic
 
     @property
     def visitors(self) -> int:
-        """The number of visitors who have a kernel or wait for one."""
-        return self._expected + len(self._given)
+        """The number of visitors who have a kernel or wait for one, without those who are away."""
+        return self._expected + len(self._given) - len(self._away)
+
+    @property
+    def _away(self) -> list[str]:
+        """The kernels whose pages have been out of reach for a minute, the longest first."""
+        return [
+            kernel
+            for kernel, since in self._lost.items()
+            if kernel in self._kernel_buffers and self.clock() - since >= AWAY
+        ]
+
+    def make_room(self, limit: int) -> None:
+        """Let a visitor more be one of `limit`: kernels of pages that are away end for that. What
+        such a page had done is kept in its browser.
+        """
+        more = self._expected + len(self._given) + 1 - limit
+        for kernel in self._away[: max(0, more)]:
+            self._forget(kernel)
+            self._end_soon(kernel)
+
+    def _forget(self, kernel: str) -> None:
+        self._given.discard(kernel)
+        self._lost.pop(kernel, None)
 
     @contextlib.contextmanager
     def expected(self) -> Iterator[None]:
@@ -94,7 +121,7 @@ class ReadyKernels(AsyncMappingKernelManager):
 
     def remove_kernel(self, kernel_id: str) -> Any:
         """Forget a kernel and its visitor."""
-        self._given.discard(kernel_id)
+        self._forget(kernel_id)
         return super().remove_kernel(kernel_id)
 
     def fill(self) -> None:
@@ -199,6 +226,8 @@ class ReadyKernels(AsyncMappingKernelManager):
         """Keep the latest messages of a kernel for a page that has lost its network."""
         super().start_buffering(kernel_id, session_key, channels)  # type: ignore[no-untyped-call]
         self._kernel_buffers[kernel_id]["buffer"] = deque(maxlen=MOST_KEPT)
+        self._lost.pop(kernel_id, None)
+        self._lost[kernel_id] = self.clock()
 
     def heard(self, kernel_id: str) -> None:
         """Note that the page of a kernel has sent something."""
