@@ -5,7 +5,8 @@ Partners share a flavour and a row. What lies neutral comes last.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
+from types import MappingProxyType
 
 import htpy as h
 from attrs import frozen
@@ -26,6 +27,9 @@ PIECE, SMALL_PIECE = 40, 28
 MARK, SMALL_MARK = 28, 18
 EVERYBODY = "players"
 """The act that shows this list on a screen that has room for one line only."""
+Faces = Mapping[int, Node]
+"""What lies over players, by number: see `Table.faces`."""
+NONE: Faces = MappingProxyType({})
 
 
 @frozen
@@ -60,24 +64,24 @@ def _side(state: State, players: tuple[int, ...], flavour: str | None) -> Side:
     return Side(players, flavour, largest(state.board, flavour))
 
 
-def status_list(desk: Desk) -> h.Element:
+def status_list(desk: Desk, faces: Faces = NONE) -> h.Element:
     """Return a row for each side, with everything about it."""
     return h.section(".sides", aria_label=_("Players"))[
         h.div(".sides-head.label", aria_hidden="true")[
             h.span[_("Largest areas")], h.span[_("Tokens, bean")]
         ],
-        h.ul[(_row(desk, side) for side in sides(desk.state, desk.player))],
+        h.ul[(_row(desk, side, faces) for side in sides(desk.state, desk.player))],
     ]
 
 
-def _row(desk: Desk, side: Side) -> h.Element:
+def _row(desk: Desk, side: Side, faces: Faces) -> h.Element:
     state = desk.state
     now = state.player in side.players and state.phase != OVER
     classes = {"one-side": True, "own": desk.player in side.players, "neutral": not side.players}
     classes["acting"] = now
     return h.li(class_=classes)[
         h.div(".side-names")[
-            h.span(".side-who")[(_name(desk, p, now) for p in side.players)],
+            h.span(".side-who")[(_name(desk, p, now, faces) for p in side.players)],
             h.span(".second.label")[_flavour(side)],
         ],
         _areas(desk, side),
@@ -86,11 +90,19 @@ def _row(desk: Desk, side: Side) -> h.Element:
     ]
 
 
-def _name(desk: Desk, player: int, now: bool) -> h.Element:
+def _name(desk: Desk, player: int, now: bool, faces: Faces) -> h.Element:
     current = now and desk.state.player == player
     return h.span(".side-name")[
-        badge(player, MARK, current=current), h.span[called(desk.name(player), player)]
+        badge(player, MARK, current=current),
+        h.span[called(desk.name(player), player)],
+        _over((player,), faces),
     ]
+
+
+def _over(players: Iterable[int], faces: Faces) -> Node:
+    """What lies over these players; None if nothing does."""
+    found = [faces[player] for player in players if player in faces]
+    return h.span(".side-says")[found] if found else None
 
 
 def _flavour(side: Side) -> str:
@@ -167,18 +179,18 @@ def bean(state: State, player: int) -> h.Element:
 # ---- one line
 
 
-def status_line(desk: Desk) -> h.Element:
+def status_line(desk: Desk, faces: Faces = NONE) -> h.Element:
     """Show everybody in one line, and one's own tokens; it opens the whole list."""
     found = sides(desk.state, desk.player)
     return h.button(
         ".sides-line", type="button", data_act=EVERYBODY, aria_label=_said(desk, found)
     )[
-        (_chip(desk, side) for side in found),
+        (_chip(desk, side, faces) for side in found),
         h.span(".own-held", aria_hidden="true")[_held(desk.state, desk.player)],
     ]
 
 
-def _chip(desk: Desk, side: Side) -> h.Element:
+def _chip(desk: Desk, side: Side, faces: Faces) -> h.Element:
     state = desk.state
     classes = {"side-chip": True, "own": desk.player in side.players}
     classes |= {"neutral": not side.players}
@@ -188,6 +200,7 @@ def _chip(desk: Desk, side: Side) -> h.Element:
         h.span(".side-marks")[(badge(p, SMALL_MARK) for p in side.players)],
         _piece(side, SMALL_PIECE),
         h.strong[str(side.size) if known else "?"] if side.flavour else None,
+        _over(side.players, faces),
     ]
 
 

@@ -128,7 +128,7 @@ class Plan:
 class Ask(Generic[S, A, C]):
     """A request for an area: the board, `width` by `height` px, sizes, all areas of the table, what
     is emphasised, and a lesson's story. `tall`: it is a narrow column. `shape`: the name of its
-    `Shape`; `room`: the viewport of the whole table.
+    `Shape`; `room`: the viewport of the whole table; `faces`: see `Table`.
     """
 
     board: Board[S, A, C]
@@ -141,6 +141,7 @@ class Ask(Generic[S, A, C]):
     story: Story[S] | None = None
     shape: str = ""
     room: Viewport = NO_VIEWPORT
+    faces: Mapping[int, Node] = field(factory=dict)
 
 
 @frozen

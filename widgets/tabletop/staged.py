@@ -151,6 +151,7 @@ def lay_out(
             tall=width < height,
             shape=staged.shapes[area],
             room=room,
+            faces=table.faces,
         )
         shown = _with_faces(known[area].make(ask), table.faces)
         return Made(_(known[area].title), found[area].named, width, height, shown)

@@ -6,7 +6,9 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+import htpy as h
 import pytest
+from bs4 import BeautifulSoup
 
 from tutor.chocoly.faces import HIDDEN
 from tutor.chocoly.scoring import results
@@ -15,11 +17,13 @@ from widgets.browser.protocol import Event, View
 from widgets.chocoly.missed import CLOSE, missed
 from widgets.chocoly.score_items import columns
 from widgets.chocoly.tabletop import TABLETOP
+from widgets.draw.players import ribbon
 from widgets.pages.final.page import FinalPage
 from widgets.pages.final.score_sheet import ScoreSheet
 from widgets.pages.table.page import TablePage
 from widgets.storage.settings import Frame
 from widgets.table import Match, seated, strengths_of
+from widgets.tabletop import Table
 
 ID = "chocoly"
 FRAMES = [Frame(View(w, h)) for w, h in ((1280, 800), (768, 1024), (390, 844), (844, 390))]
@@ -116,3 +120,17 @@ def test_what_decides_a_tie_is_spoken_as_it_is_seen() -> None:
     spoken = FinalPage(sheet, tied.game).spoken(1)
     figures = [cell.size for cell in sheet.columns[1].cells]
     assert all(f"{who} {n}" in spoken for who, n in zip(tied.names, figures, strict=True))
+
+
+@pytest.mark.parametrize("frame", FRAMES)
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_what_somebody_says_lies_over_them(frame: Frame, players: int) -> None:
+    table = page(match(True, *[False] * (players - 1)))
+    for one in range(players):
+        faces = {one: h.span(".said-here")["well played"]}
+        laid = TABLETOP.lay_out(Table(table.board(frame), h.section, {}, faces), frame)
+        shown = BeautifulSoup(str(laid.body()), "html.parser")
+        (over,) = shown.select(".side-says > .said-here")
+        whose = over.find_parent(class_=["side-name", "side-chip"])
+        assert whose is not None
+        assert any(ribbon(one) in str(mark) for mark in whose.select(".badge"))

@@ -63,10 +63,16 @@ def _players(ask: Ask) -> Shown:
     desk = Desk(ask.board)
     made = status_list if ask.shape == LIST else status_line
     fit, wide = "narrow" if ask.shape == SLIM else None, None
-    if asks_for_player(ask.board):
-        made, fit = tap_players, "small" if ask.room.kind == "phone" else fit
+    taps = asks_for_player(ask.board)
+    if taps:
+        fit = "small" if ask.room.kind == "phone" else fit
         wide = None if ask.shape == LIST else f"width:{ask.width}px"
-    return Shown((), lambda: h.div(class_=["chocoly", fit], style=wide)[made(desk)])
+
+    def body() -> Node:
+        players = tap_players(desk) if taps else made(desk, ask.faces)
+        return h.div(class_=["chocoly", fit], style=wide)[players]
+
+    return Shown((), body)
 
 
 # ---- the board
