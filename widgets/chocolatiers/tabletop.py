@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from attrs import frozen
+from attrs import evolve, frozen
+from htpy import Node
 
 from tutor.chocolatiers.actions import Action, Box
 from tutor.chocolatiers.setting import Setting
@@ -30,12 +32,32 @@ from widgets.chocolatiers.near import near
 from widgets.chocolatiers.table_parts import PARTS
 from widgets.chocolatiers.zones.scoring import scored_cards
 from widgets.chocolatiers_family.lesson_plan.needs import has_panel
+from widgets.chocolatiers_family.on_the_wall import by_clause
 from widgets.chocolatiers_family.remarks import card_remark, first_remark
 from widgets.chocolatiers_family.selection import Selection
 from widgets.chocolatiers_family.table_layout.layout_parts import Parts
 from widgets.chocolatiers_family.tabletop import CardTabletop
 from widgets.tabletop import Dropped, Explorer, Lifted, Outcome
 from widgets.tabletop.remarks import Remark
+
+RULES = by_clause(
+    {
+        "hand": "1.1 7.1",
+        "wild": "1.2 6.7 10.2",
+        "tray": "1.3 3.1 3.3 7.2 7.3",
+        "boxes": "1.4 4.1",
+        "cards": "1.5 10.4 10.5",
+        "boxes tray": "1.6",
+        "tray hand": "2.2 3.2 3.4",
+        "boxes tray hand": "2.1",
+        "boxes hand": "4.2 4.3 4.4",
+        "cards display": "9.1 9.2 9.4 10.1",
+        "cards others display": "9.3",
+    }
+)
+"""What rules are about; the others are about a display."""
+SHUFFLE = 7
+"""The seed of the table that rules of the set-up show."""
 
 
 @frozen
@@ -44,6 +66,7 @@ class ChocolatiersTabletop(CardTabletop[State, Action]):
 
     parts: Parts = PARTS
     box: type[Any] = Box
+    rules: Mapping[str, tuple[str, ...]] = RULES
     keys: str = "r:rotate p:pay c:confirm e:skip"
     areas: tuple[areas.Area, ...] = areas.AREAS
 
@@ -74,6 +97,13 @@ class ChocolatiersTabletop(CardTabletop[State, Action]):
         if isinstance(board.state, Setting):
             return setting.dropped(board, source, place)
         return DRAGS.dropped(board, source, place)
+
+    def about(self, board: Board, clause: str, areas: Sequence[str]) -> Node:
+        """See `CardTabletop`; rules of the set-up show a table that has been set."""
+        if isinstance(board.state, Setting):
+            start = board.game.start(board.state.players, SHUFFLE)
+            board = evolve(board, state=board.game.view(start, board.player))
+        return super().about(board, clause, areas)
 
     prompt = staticmethod(prompts.prompt)
     buttons = staticmethod(prompts.buttons)

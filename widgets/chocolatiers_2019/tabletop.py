@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from attrs import frozen
@@ -28,12 +29,32 @@ from widgets.chocolatiers_2019.rivals import reserved_by
 from widgets.chocolatiers_2019.table_parts import PARTS
 from widgets.chocolatiers_2019.turn_bar import turn_bar
 from widgets.chocolatiers_2019.zones import scored
+from widgets.chocolatiers_family.on_the_wall import by_clause
 from widgets.chocolatiers_family.remarks import card_remark, first_remark
 from widgets.chocolatiers_family.selection import Selection
 from widgets.chocolatiers_family.table_layout.layout_parts import Parts
 from widgets.chocolatiers_family.tabletop import CardTabletop
 from widgets.tabletop import Area
 from widgets.tabletop.remarks import Remark
+
+RULES = by_clause(
+    {
+        "hand": "1.1 2.4",
+        "tray": "1.2 3.1 3.3 3.4 3.5",
+        "wild": "1.3 5.7 6.5",
+        "boxes": "1.4 4.9 6.6",
+        "cards": "1.5 7.3 8.4 9.3 9.4",
+        "boxes tray": "1.6",
+        "boxes tray hand": "2.2 2.3",
+        "tray hand": "3.2",
+        "boxes reserved": "4.1 6.1",
+        "boxes hand": "4.2 4.3",
+        "reserved": "6.2 6.3 6.4",
+        "cards display": "8.1 8.3 9.1",
+        "cards others display": "8.2",
+    }
+)
+"""What rules are about; the others are about a display."""
 
 
 @frozen
@@ -42,6 +63,7 @@ class Tabletop2019(CardTabletop[State, Action]):
 
     parts: Parts = PARTS
     box: type[Any] = Box
+    rules: Mapping[str, tuple[str, ...]] = RULES
     keys: str = "r:rotate p:pay v:reserve c:confirm"
     areas: tuple[Area[State, Action, Selection], ...] = AREAS
 

@@ -21,6 +21,7 @@ from widgets.chocolatiers_family.draw.svg import cup_svg, piece_svg
 from widgets.chocolatiers_family.explorers import WildExplorer
 from widgets.chocolatiers_family.flights import tried
 from widgets.chocolatiers_family.kept_wild import wild_missed
+from widgets.chocolatiers_family.on_the_wall import drawn
 from widgets.chocolatiers_family.price import price_element
 from widgets.chocolatiers_family.selection import NOTHING, Selection
 from widgets.chocolatiers_family.table_layout import enlarged, layouts
@@ -49,11 +50,13 @@ from widgets.tabletop.zone import Way, Zone
 class CardTabletop(Tabletop[S, A, Selection], Generic[S, A]):
     """The tabletop of an edition; see `widgets.tabletop.Tabletop` for what each part promises.
 
-    `parts`: the zones of its table. `box`: its action that places a box.
+    `parts`: the zones of its table. `box`: its action that places a box. `rules`: what rules are
+    about, by clause (see `on_the_wall`); a display if nothing is said.
     """
 
     parts: Parts
     box: type[Any]
+    rules: Mapping[str, tuple[str, ...]]
     nothing: Selection = NOTHING
     tabs: Mapping[str, tuple[str, ...]] = ROWS
     face_layouts: Collection[str] = ("wide",)
@@ -121,6 +124,11 @@ class CardTabletop(Tabletop[S, A, Selection], Generic[S, A]):
     def picture(self, state: Any, seat: int, width: int, height: int) -> Node:
         """Return the display."""
         return display_svg(str(state.displays[seat]), width, height)
+
+    def about(self, board: Board[S, A, Selection], clause: str, areas: Sequence[str]) -> Node:
+        """Return the cards, boxes or Wilds; nothing where a rule is about the display."""
+        about = self.rules.get(clause)
+        return drawn(self.parts, self.desk(board), about) if about else None
 
     def panel(
         self,

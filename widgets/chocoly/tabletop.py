@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 import htpy as h
 from attrs import frozen
@@ -19,6 +19,7 @@ from widgets.chocoly import (
     explorers,
     flights,
     gain,
+    on_the_wall,
     prompts,
     score_items,
     targets,
@@ -83,6 +84,10 @@ class ChocolyTabletop(Tabletop[State, Action, Selection]):
         """Return the whole board."""
         style = f"width:{width}px;height:{height}px"
         return h.div(".portrait", style=style)[portrait_svg(state, seat, least=ALONE)]
+
+    def about(self, board: Board, clause: str, areas: Sequence[str]) -> Node:
+        """See `on_the_wall`."""
+        return on_the_wall.about(board, clause)
 
     def built(self, board: Board, about: str) -> Markup:
         """Return the player's largest area, once a tile lies on the table."""

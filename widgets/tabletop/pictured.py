@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import Any
 
 from markupsafe import Markup
@@ -14,6 +14,7 @@ from widgets.stage.windows import SIDE
 from widgets.tabletop.interaction import Board
 from widgets.tabletop.layout import Area, Ask, Size
 from widgets.tabletop.staged import places
+from widgets.tabletop.zone import Zone
 
 AnyBoard = Board[Any, Any, Any]
 APART = 8
@@ -46,3 +47,16 @@ def pictured(
         for zone in known[name].make(ask).zones:
             pen.splice(Sprite(zone.scene.commands), at.x, at.y)
     return Markup(scene_svg(pen.scene(width, round(max(r.bottom for r in staged.rects.values())))))
+
+
+def in_rows(rows: Iterable[Sequence[Zone]]) -> Markup:
+    """Return zones as one picture: row below row, each in the middle."""
+    drawn, pen, y = [tuple(row) for row in rows if row], Pen(), 0.0
+    wide = [sum(zone.scene.width + APART for zone in row) - APART for row in drawn]
+    for row, width in zip(drawn, wide, strict=True):
+        x, high = (max(wide) - width) / 2, max(zone.scene.height for zone in row)
+        for zone in row:
+            pen.splice(Sprite(zone.scene.commands), x, y + (high - zone.scene.height) / 2)
+            x += zone.scene.width + APART
+        y += high + APART
+    return Markup(scene_svg(pen.scene(round(max(wide)), round(y - APART))))
