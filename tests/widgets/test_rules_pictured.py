@@ -10,6 +10,7 @@ from attrs import evolve
 
 from tutor.rooms import load_game, qualified
 from widgets import rooms
+from widgets.chocolatiers.tabletop import SHUFFLE
 from widgets.draw.theme import LIGHT
 from widgets.tabletop import Board
 
@@ -115,6 +116,15 @@ def test_each_rule_of_the_set_up_has_a_picture_of_its_own(
     assert all(found.values())
     assert len(set(found.values())) == len(clauses)
     assert not any("display-svg" in each for each in found.values())
+
+
+def test_rules_of_the_set_up_show_a_table_that_has_been_set(at: Any) -> None:
+    game = load_game(FIRST)
+    for clause in ("1.1", "1.3", "1.4"):
+        page = at(f"classroom/projector/{qualified(FIRST, f'rules/{clause}')}")
+        wanted = picture(game, game.view(game.start(2, SHUFFLE), 0), clause)
+        (svg,) = page.all(".rule-wall > .table svg")
+        assert len(svg.select("path")) == wanted.count("<path"), clause
 
 
 @pytest.mark.parametrize("game", ABOUT)

@@ -57,7 +57,8 @@ class PaperService:
         """Do what a page asks, or tell it why not."""
         try:
             if asked["do"] in ("open", "join"):
-                key = asked.get("key") or f"key of {name}"
+                known = name in self.had  # the service knows a device by its key alone
+                key = asked.get("key") or f"{'another ' if known else ''}key of {name}"
                 if asked["do"] == "open":
                     self.add(opening(asked, digest(key)))
                 elif self.table is None or asked["code"] != CODE:
