@@ -32,10 +32,10 @@ from widgets.chocolatiers.near import near
 from widgets.chocolatiers.table_parts import PARTS
 from widgets.chocolatiers.zones.scoring import scored_cards
 from widgets.chocolatiers_family.lesson_plan.needs import has_panel
-from widgets.chocolatiers_family.on_the_wall import by_clause
 from widgets.chocolatiers_family.remarks import card_remark, first_remark
 from widgets.chocolatiers_family.selection import Selection
 from widgets.chocolatiers_family.table_layout.layout_parts import Parts
+from widgets.chocolatiers_family.table_layout.on_the_wall import by_clause
 from widgets.chocolatiers_family.tabletop import CardTabletop
 from widgets.tabletop import Dropped, Explorer, Lifted, Outcome
 from widgets.tabletop.remarks import Remark

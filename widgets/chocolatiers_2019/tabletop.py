@@ -29,10 +29,10 @@ from widgets.chocolatiers_2019.rivals import reserved_by
 from widgets.chocolatiers_2019.table_parts import PARTS
 from widgets.chocolatiers_2019.turn_bar import turn_bar
 from widgets.chocolatiers_2019.zones import scored
-from widgets.chocolatiers_family.on_the_wall import by_clause
 from widgets.chocolatiers_family.remarks import card_remark, first_remark
 from widgets.chocolatiers_family.selection import Selection
 from widgets.chocolatiers_family.table_layout.layout_parts import Parts
+from widgets.chocolatiers_family.table_layout.on_the_wall import by_clause
 from widgets.chocolatiers_family.tabletop import CardTabletop
 from widgets.tabletop import Area
 from widgets.tabletop.remarks import Remark

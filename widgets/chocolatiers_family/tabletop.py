@@ -21,12 +21,12 @@ from widgets.chocolatiers_family.draw.svg import cup_svg, piece_svg
 from widgets.chocolatiers_family.explorers import WildExplorer
 from widgets.chocolatiers_family.flights import tried
 from widgets.chocolatiers_family.kept_wild import wild_missed
-from widgets.chocolatiers_family.on_the_wall import drawn
 from widgets.chocolatiers_family.price import price_element
 from widgets.chocolatiers_family.selection import NOTHING, Selection
 from widgets.chocolatiers_family.table_layout import enlarged, layouts
 from widgets.chocolatiers_family.table_layout.areas import panel
 from widgets.chocolatiers_family.table_layout.layout_parts import ROWS, Parts
+from widgets.chocolatiers_family.table_layout.on_the_wall import drawn
 from widgets.chocolatiers_family.taking_back import just_done
 from widgets.chocolatiers_family.target_ids import FIRST_CARD, parse, spot
 from widgets.chocolatiers_family.zones.scoring import Scored, looked_at
@@ -51,7 +51,7 @@ class CardTabletop(Tabletop[S, A, Selection], Generic[S, A]):
     """The tabletop of an edition; see `widgets.tabletop.Tabletop` for what each part promises.
 
     `parts`: the zones of its table. `box`: its action that places a box. `rules`: what rules are
-    about, by clause (see `on_the_wall`); a display if nothing is said.
+    about, by clause (see `table_layout.on_the_wall`); a display if nothing is said.
     """
 
     parts: Parts

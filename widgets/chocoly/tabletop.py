@@ -19,7 +19,6 @@ from widgets.chocoly import (
     explorers,
     flights,
     gain,
-    on_the_wall,
     prompts,
     score_items,
     targets,
@@ -29,7 +28,7 @@ from widgets.chocoly.desk import Desk
 from widgets.chocoly.draw.svg import piece_svg
 from widgets.chocoly.missed import missed
 from widgets.chocoly.near import near
-from widgets.chocoly.panels import enlarged, glimpse
+from widgets.chocoly.panels import enlarged, glimpse, on_the_wall
 from widgets.chocoly.panels.areas import AREAS
 from widgets.chocoly.portrait import piece_in_portrait, portrait_svg
 from widgets.chocoly.remarks import remark

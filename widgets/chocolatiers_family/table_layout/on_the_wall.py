@@ -15,7 +15,9 @@ from widgets.tabletop.zone import Zone
 
 WIDTH, CARD = 460, 96
 """All is drawn for so much room (px); the wall makes it as large as itself."""
-BOX, SPACE, SMALL = 34, 40, 26
+ROW, BOXES = 4, 3
+"""So many cards, and boxes to fill, stand side by side: more would be small on a wall."""
+BOX, SPACE, SMALL = 46, 40, 26
 """Spaces (px) of boxes to fill, of one's own display, and of the others'."""
 CARDS = 110
 """Height of a Scoring card (px)."""
@@ -24,11 +26,14 @@ Rows = Iterable[Sequence[Zone]]
 
 
 def _tray(parts: Parts, desk: Desk) -> Rows:
-    yield (parts.tray(desk, width=WIDTH, height=CARD),)
+    yield (parts.tray(desk, width=WIDTH, height=CARD, per_row=ROW),)
 
 
 def _hand(parts: Parts, desk: Desk) -> Rows:
-    yield (zones.hand(desk, width=WIDTH, height=CARD),)
+    held = max(1, len(desk.state.hands[desk.player]))
+    across = min(ROW, held)
+    room = {"width": across * CARD, "per_row": ROW, "usual": across}
+    yield (zones.hand(desk, height=CARD, **room),)
 
 
 def _wild(parts: Parts, desk: Desk) -> Rows:
@@ -36,8 +41,7 @@ def _wild(parts: Parts, desk: Desk) -> Rows:
 
 
 def _boxes(parts: Parts, desk: Desk) -> Rows:
-    c = min(BOX, WIDTH // (3 * parts.places(desk.state)))
-    yield (parts.boxes(desk, width=WIDTH, c=c),)
+    yield (parts.boxes(desk, width=WIDTH, c=BOX, per_row=BOXES),)
 
 
 def _cards(parts: Parts, desk: Desk) -> Rows:
