@@ -107,6 +107,24 @@ def test_a_whole_pack_asks_for_nothing_but_what_is_too_rare(
         assert choice.wanted == ("d",)
 
 
+def test_a_rare_level_takes_the_place_of_a_common_one_also_in_a_full_kind(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    with offered(monkeypatch, eight):
+        puzzles = pool(4000)
+        choice = Choice(80, KINDS, every_level=True)
+        own = [each for each in puzzles if each.task.kind == KINDS[0]]
+        for puzzle in (*own, *puzzles):
+            full = puzzle.task.kind == KINDS[0] and len(choice.kept) == choice.most
+            if puzzle.level != 4 and not full and len(choice.kept) < choice.count:
+                choice.offer(puzzle)
+        for puzzle in own:
+            if puzzle.level == 4:
+                choice.offer(puzzle)
+        taken = [each for each in choice.kept.values() if each.level == 4]
+        assert len(taken) == choice.least_level[4]
+
+
 def _shipped() -> list[tuple[str, str]]:
     return [(game, kind) for game in games() for kind in puzzles_of(game).kinds]
 

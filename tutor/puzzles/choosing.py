@@ -6,6 +6,7 @@ import math
 from bisect import bisect_right
 from collections import Counter, deque
 from collections.abc import Iterable, Sequence
+from statistics import median
 
 from tutor.puzzles.games import puzzles_of
 from tutor.puzzles.model import LEVELS, AnyPuzzle
@@ -69,7 +70,7 @@ class Choice:
         self._each: Counter[tuple[str, int]] = Counter()
         self._bands: Counter[tuple[str, int]] = Counter()
         self._tables: Counter[str] = Counter()
-        self._offered: set[tuple[str, int]] = set()
+        self._offered = {level: Counter[str]() for level in self.least_level}
         self._waiting = {kind: deque[AnyPuzzle](maxlen=WAITING) for kind in kinds}
 
     @property
@@ -84,13 +85,18 @@ class Choice:
     def wanted(self) -> tuple[str, ...]:
         """The kinds that are to be asked about: those that have too few, or too few at their ends;
         until the pack has its number also those that are not full. Where what is missing is a
-        level: the kinds that gave a puzzle of it, all if none did.
+        level: the half of the kinds that gave most puzzles of it, all if none did.
         """
         short = {k for k in self.least_kind if self._short(k) or self._lacks_at_ends(k)}
         levels = [n for n, needed in self.least_level.items() if self._levels[n] < needed]
         if self._whole and levels:
-            short |= {k for k, n in self._offered if n in levels}
+            short |= {k for n in levels for k in self._givers(n)}
         return tuple(k for k in self.least_kind if k in short) or tuple(self.least_kind)
+
+    def _givers(self, level: int) -> list[str]:
+        """Return the half of the kinds that gave most puzzles of a level."""
+        given = self._offered[level]
+        return [kind for kind, n in given.items() if n >= median(given.values())]
 
     @property
     def _whole(self) -> bool:
@@ -118,14 +124,14 @@ class Choice:
     def offer(self, puzzle: AnyPuzzle, *, fair: bool = False) -> None:
         """Take a puzzle, or reject it. `fair`: it comes with others among which no trick lives."""
         kind = puzzle.task.kind
-        self._offered.add((kind, puzzle.level))
+        self._offered[puzzle.level][kind] += 1
         if not self._new(puzzle):
             return
         if not fair and not self._fair(puzzle) and (self._short(kind) or self._rare(puzzle)):
             self._make_room(puzzle)
         full = self._kinds[kind] >= self.most
         if full or self._whole:
-            common = [] if full else self._common(puzzle)
+            common = [p for p in self._common(puzzle) if not full or p.task.kind == kind]
             for other in common[:TRIES] or self._alike(puzzle)[:TRIES]:
                 if self._exchange(other, puzzle, fair):
                     return
@@ -140,17 +146,18 @@ class Choice:
         puzzle; without it a pack would wait long for the few that no trick solves at all.
         """
         kind, least = puzzle.task.kind, self._least(puzzle.task.kind)
+        enough = self._spare(puzzle)[0] >= 0
         ready = [each for each in self._waiting[kind] if self._new(each)]
         ready.sort(key=lambda each: self._spare(each)[1])
         for old in [each for each in self.kept.values() if each.task.kind == kind]:
-            if self._at_end(old, 1):
+            if enough and self._at_end(old, 1):
                 continue
             for new in ready:
                 if self._whole and old.level != new.level and self._spare(old)[1] <= 0:
                     continue
                 come = self._given(puzzle), self._given(new)
-                if self._tally.allows(kind, come, least, self._given(old)):
-                    self._exchange(old, new, fair=True)
+                both = self._tally.allows(kind, come, least, self._given(old))
+                if both and self._exchange(old, new, fair=False):
                     self._waiting[kind].append(old)
                     return
 

@@ -20,7 +20,7 @@ from tutor.puzzles.tricks import without_tricks
 
 PATIENCE = 500
 """Stop after this many batches in a row without a puzzle that is wanted."""
-ROUND = 24
+ROUND = 12
 """Games that are asked for the same kinds: how many workers there are makes no difference."""
 
 

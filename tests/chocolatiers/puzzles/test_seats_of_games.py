@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
-from tutor.chocolatiers.puzzles.making.generator import seats
+from tutor.chocolatiers.puzzles.making import generator
+from tutor.chocolatiers.puzzles.making.generator import from_game, seats
 
 
 @pytest.mark.parametrize(
@@ -23,3 +24,14 @@ def test_the_kinds_that_are_wanted_can_be_asked(
 ) -> None:
     assert set(seats(0, kinds)) == even
     assert set(seats(1, kinds)) == odd
+
+
+def test_a_game_is_played_to_other_ends_for_kinds_of_the_last_turns(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def kept(others: int) -> list[str]:
+        monkeypatch.setattr(generator, "OTHER_ENDS", others)
+        return [p.id for n in range(6) for p in from_game(n, 3, ("reply", "round"))[0]]
+
+    alone, more = kept(0), kept(2)
+    assert set(alone) < set(more)

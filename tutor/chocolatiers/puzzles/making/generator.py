@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
+from itertools import chain
 from random import Random
 
 from tutor.chocolatiers.actions import Action, Box, Skip
@@ -18,6 +19,7 @@ from tutor.chocolatiers.state import ACTION, BONUS, State
 from tutor.chocolatiers_family.actions import PlaceWild
 from tutor.chocolatiers_family.display import Display
 from tutor.chocolatiers_family.puzzles.model import TURN
+from tutor.kit.frozen import changed
 from tutor.puzzles.model import Puzzle
 from tutor.puzzles.pack import prove
 
@@ -34,10 +36,14 @@ MOMENTS = 20
 END = 7
 TRIES = 12
 """Tasks of one kind that are tried at one moment."""
-TRIES_OF_TURNS = 2
+TRIES_OF_TURNS = 1
 """The same where a whole turn is asked for: such tasks are long to search, and of one moment mostly
-all are puzzles or none is (in 80 games of two, two tries of twelve gave 47 of 51).
+all are puzzles or none is.
 """
+OTHER_ENDS = 2
+"""Times that the end of a game is played anew for kinds that ask about the last turns."""
+BACK = 2
+"""Rounds before First is taken from which it is played anew, with the deck in another order."""
 TWO_PLAYERS = frozenset(("race", "twice", "draft"))
 """Kinds that are asked in games of two players."""
 MORE_PLAYERS = frozenset(("reply", "round"))
@@ -62,7 +68,8 @@ def from_game(
     kept: dict[str, Puzzle[Task]] = {}
     used: Counter[tuple[Display, ...]] = Counter()
     tried = 0
-    for kind, state in _asked(kinds, moments, rng):
+    asked = _asked(kinds, moments, rng)
+    for kind, state in chain(asked, _asked_again(kinds, kept, played, rng)):
         if kind.id in kept or used[state.displays] > kind.last:
             continue
         tasks = kind.propose(state if kind.opened else as_seen(state, state.player), rng)
@@ -102,6 +109,28 @@ def _asked(
             yield from ((kind, state) for kind in rng.sample(fit, len(fit)))
 
 
+def _asked_again(
+    kinds: Sequence[str], kept: Collection[str], played: Sequence[State], rng: Random
+) -> Iterator[tuple[Kind, State]]:
+    """The same for kinds that ask about the last turns, and have none yet: few games give one.
+    They ask about other ends of this game.
+    """
+    for _end in range(OTHER_ENDS):
+        rare = [kind for kind in kinds if _rare(PUZZLE_KINDS[kind]) and kind not in kept]
+        begun = [s for s in played if s.phase == ACTION and s.last_turns is None]
+        if not rare or not begun:
+            return
+        state = begun[-BACK * begun[0].players :][0]
+        deck = "".join(rng.sample(state.deck, len(state.deck)))
+        ends = [s for s in _play(changed(state, deck=deck), rng) if s.last_turns is not None]
+        yield from _asked(rare, [open_hands(s) for s in ends], rng)
+
+
+def _rare(kind: Kind) -> bool:
+    """Return whether a kind asks about the last turns, so that few games give a puzzle of it."""
+    return kind.last or kind.id in MORE_PLAYERS
+
+
 def _plenty(kind: Kind) -> int:
     """How many moments a kind can ask about: those of the end, of some turns, of most, of all."""
     if kind.last or kind.over or kind.mode == TURN:
@@ -116,16 +145,22 @@ def _chosen(moments: list[State], rng: Random) -> list[State]:
 
 
 def _moments(rng: Random, players: Sequence[int]) -> Iterator[State]:
-    """Yield the moments of one game once everybody has a box: turns begun, bonus phases, and
-    its end. `players`: how many there may be."""
-    game = Chocolatiers.from_file()
+    """Yield the moments of one game. `players`: how many there may be."""
     seated = rng.choice(players)
-    state = game.start(seated, seed=int(rng.random() * 2**32), first=0)
+    game = Chocolatiers.from_file()
+    return _play(game.start(seated, seed=int(rng.random() * 2**32), first=0), rng)
+
+
+def _play(state: State, rng: Random) -> Iterator[State]:
+    """Yield the moments from here on, once everybody has a box: turns begun, bonus phases, and the
+    end of the game.
+    """
+    game = Chocolatiers.from_file()
     turn: tuple[Action, ...] = ()
     # Players who keep their Wilds for the end leave the positions in which a Wild decides.
-    keeps = [rng.random() < KEEPERS for _seat in range(seated)]
+    keeps = [rng.random() < KEEPERS for _seat in range(state.players)]
     # Players who save cards before they fill a box have a choice how to pay.
-    saves = [rng.random() < SAVERS for _seat in range(seated)]
+    saves = [rng.random() < SAVERS for _seat in range(state.players)]
     for _action in range(MAX_ACTIONS):
         if game.over(state):
             yield state

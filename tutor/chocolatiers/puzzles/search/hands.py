@@ -10,8 +10,6 @@ from functools import lru_cache
 from itertools import combinations
 from typing import NamedTuple
 
-from tutor.chocolatiers.actions import Skip, Swap
-from tutor.chocolatiers_family.actions import Take
 from tutor.chocolatiers_family.card_sets import card_sets
 from tutor.chocolatiers_family.hands import without
 from tutor.chocolatiers_family.kinds import HIDDEN, in_order
@@ -27,7 +25,6 @@ class Way(NamedTuple):
     hidden: int
     tray: str
     cards: str
-    action: Take | Swap | Skip
 
 
 @lru_cache(maxsize=1 << 14)
@@ -38,32 +35,22 @@ def ways(hand: str, hidden: int, tray: str, cards: str, *, rival: bool) -> tuple
     to take the other one, and is left out.
     """
     open_tray = tray if rival else tray.replace(HIDDEN, "")
-    found: dict[tuple[str, int, str, str], Way] = {}
-
-    def add(gone: str, given: str, known: bool, action: Take | Swap | Skip) -> None:
-        held = without(hand, given) if known else hand
-        taken = gone.replace(HIDDEN, "")
-        way = Way(
-            in_order(held + taken),
-            hidden + gone.count(HIDDEN) - (bool(given) and not known),
-            in_order(without(tray, gone) + given),
-            cards if known else without(cards, given),
-            action,
-        )
-        found.setdefault(way[:4], way)
-
-    for card in dict.fromkeys(open_tray):
-        add(card, "", True, Take(card))
-    pairs = dict.fromkeys("".join(pair) for pair in combinations(open_tray, 2))
-    gifts = [(card, True) for card in dict.fromkeys(hand)]
-    gifts += [(card, False) for card in dict.fromkeys(cards) if hidden]
-    for given, known in gifts:
-        for pair in pairs:
-            if given not in pair:
-                add(pair, given, known, Swap(given, pair))
-    if not found:
-        add("", "", True, Skip())
-    return tuple(found.values())
+    pairs = ["".join(pair) for pair in dict.fromkeys(combinations(open_tray, 2))]
+    # What is put down, what of it nobody knew before, and what may be taken for it.
+    swaps = [(card, "", pairs) for card in dict.fromkeys(hand)]
+    swaps += [(card, card, pairs) for card in dict.fromkeys(cards) if hidden]
+    found: dict[Way, None] = {}
+    for given, unknown, takes in [("", "", list(dict.fromkeys(open_tray))), *swaps]:
+        held = hand if unknown else without(hand, given)
+        unseen = without(cards, unknown)
+        for gone in takes:
+            if given and given in gone:
+                continue
+            taken = gone.replace(HIDDEN, "")
+            more = len(gone) - len(taken) - len(unknown)
+            left = in_order(without(tray, gone) + given)
+            found[Way(in_order(held + taken), hidden + more, left, unseen)] = None
+    return tuple(found) or (Way(hand, hidden, tray, cards),)
 
 
 @lru_cache(maxsize=1 << 16)
