@@ -131,7 +131,10 @@ class Choice:
             self._make_room(puzzle)
         full = self._kinds[kind] >= self.most
         if full or self._whole:
-            common = [p for p in self._common(puzzle) if not full or p.task.kind == kind]
+            common = self._common(puzzle)
+            if full:  # no level may fill one kind
+                even = 2 * self._each[kind, puzzle.level] < self._kinds[kind]
+                common = [each for each in common if even and each.task.kind == kind]
             for other in common[:TRIES] or self._alike(puzzle)[:TRIES]:
                 if self._exchange(other, puzzle, fair):
                     return
