@@ -195,7 +195,7 @@ def _hint(puzzle: Puzzle[Task], level: int) -> Clue:
 def _question(task: Task) -> str:
     text = _(
         "{goods} together move your marker {spaces} at {store} tonight. In how many Shifts can you "
-        "have them in your store room at the soonest? Nothing is traded."
+        "have them in your store room at the soonest, with nothing traded?"
     )
     return text.format(
         goods=say_goods(task.named), spaces=n_spaces(_moves(task)), store=_(NAMES[STORE])
