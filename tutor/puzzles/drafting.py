@@ -5,13 +5,20 @@ The content of a draft is its game's own; see the editors of the rooms.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Generic, TypeVar
 
 import attrs
 
+from tutor.engine import SaveError
+from tutor.kit.reading import Reader, read_json
 from tutor.puzzles.model import AnyTask, Puzzle
 
+D = TypeVar("D")
+"""A game's draft."""
 T = TypeVar("T", bound=AnyTask)
+MOST_TEXT = 20_000
+"""A draft that a browser keeps is shorter than this."""
 
 
 class DraftError(ValueError):
@@ -36,3 +43,13 @@ class Finding(Generic[T]):
 
     puzzle: Puzzle[T] | None
     reason: str = ""
+
+
+def kept(text: str, read: Callable[[Reader], D]) -> D | None:
+    """Return the draft that `read` finds in a kept text; None where it raises SaveError or
+    DraftError.
+    """
+    try:
+        return read(Reader(read_json(text, MOST_TEXT)))
+    except (SaveError, DraftError):
+        return None

@@ -8,7 +8,7 @@ from typing import Any
 import attrs
 import pytest
 
-from tests.widgets.paper import Paper
+from tests.widgets.editors import OpenAt, finish, opener
 from tutor.chocolate_factory.puzzles.making.drafts import dump, load
 from tutor.chocolate_factory.puzzles.making.edit import (
     DRAWN,
@@ -26,23 +26,12 @@ from tutor.chocolate_factory.shifts import effect_of
 from tutor.chocolate_factory.state import OpenOrder
 from tutor.puzzles.drafting import DraftError, UnfinishedError
 from tutor.puzzles.pack import load_pack, to_link
-from widgets.app import App
 
 
 @pytest.fixture
-def open_at(monkeypatch: pytest.MonkeyPatch) -> Any:
+def open_at(monkeypatch: pytest.MonkeyPatch) -> OpenAt:
     """Open the app at an address of Chocolate Factory."""
-
-    def open_at(address: str, **more: Any) -> Paper:
-        return Paper(App, monkeypatch, hash=f"{GAME}/{address}", **more)
-
-    return open_at
-
-
-def finish(page: Paper) -> None:
-    """The pause after the last change is over."""
-    assert page.last["after"] == {"ms": 200, "act": "search"}
-    page.event("act", "search")
+    return opener(monkeypatch, GAME)
 
 
 def test_every_part_can_be_asked_about() -> None:

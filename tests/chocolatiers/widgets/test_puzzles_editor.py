@@ -9,16 +9,9 @@ import pytest
 
 from tests.budget import breadth
 from tests.chocolatiers.widgets.puzzle_pages import ONE_OF_EACH, answer
-from tests.widgets.paper import Paper
+from tests.widgets.editors import finish
 from tutor.chocolatiers.puzzles.kinds import PUZZLE_KINDS
 from tutor.puzzles.pack import load_pack, to_link
-
-
-def finish(page: Paper) -> None:
-    """The pause after the last change is over."""
-    assert page.last["after"] == {"ms": 200, "act": "search"}
-    page.event("act", "search")
-    assert page.last["after"] is None
 
 
 def test_a_teacher_makes_a_puzzle_and_the_trainer_serves_it(open_at: Any) -> None:

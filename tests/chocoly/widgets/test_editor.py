@@ -6,30 +6,19 @@ from typing import Any
 
 import pytest
 
+from tests.widgets.editors import OpenAt, finish, opener
 from tests.widgets.paper import Paper
 from tutor.chocoly.puzzles.making.edit import DRAWN, FROM_GAMES
 from tutor.chocoly.puzzles.making.shipped import shipped
 from tutor.chocoly.puzzles.model import GAME
 from tutor.puzzles.pack import load_pack, to_link
-from widgets.app import App
 from widgets.chocoly.puzzles.table import clicks
 
 
 @pytest.fixture
-def open_at(monkeypatch: pytest.MonkeyPatch) -> Any:
+def open_at(monkeypatch: pytest.MonkeyPatch) -> OpenAt:
     """Open the app at an address of Chocoly."""
-
-    def open_at(address: str, **more: Any) -> Paper:
-        return Paper(App, monkeypatch, hash=f"{GAME}/{address}", **more)
-
-    return open_at
-
-
-def finish(page: Paper) -> None:
-    """The pause after the last change is over."""
-    assert page.last["after"] == {"ms": 200, "act": "search"}
-    page.event("act", "search")
-    assert page.last["after"] is None
+    return opener(monkeypatch, GAME)
 
 
 def make(page: Paper, face: str) -> None:

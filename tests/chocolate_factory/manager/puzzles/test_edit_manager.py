@@ -8,6 +8,7 @@ from typing import Any
 import attrs
 import pytest
 
+from tests.widgets.editors import OpenAt, finish, opener
 from tests.widgets.paper import Paper
 from tutor.chocolate_factory.manager.puzzles.composing import STEPS
 from tutor.chocolate_factory.manager.puzzles.making.drafts import dump, load
@@ -27,26 +28,15 @@ from tutor.chocolate_factory.shifts import effect_of
 from tutor.chocolate_factory.state import OpenOrder
 from tutor.puzzles.drafting import DraftError, UnfinishedError
 from tutor.puzzles.pack import load_pack, to_link
-from widgets.app import App
 
 FREE = (0, 0, 0, 0, 0)
 FANCY = (OpenOrder("S4"), None, None)
 
 
 @pytest.fixture
-def open_at(monkeypatch: pytest.MonkeyPatch) -> Any:
+def open_at(monkeypatch: pytest.MonkeyPatch) -> OpenAt:
     """Open the app at an address of Factory Manager."""
-
-    def open_at(address: str, **more: Any) -> Paper:
-        return Paper(App, monkeypatch, hash=f"{GAME}/{address}", **more)
-
-    return open_at
-
-
-def finish(page: Paper) -> None:
-    """The pause after the last change is over."""
-    assert page.last["after"] == {"ms": 200, "act": "search"}
-    page.event("act", "search")
+    return opener(monkeypatch, GAME)
 
 
 def found(page: Paper) -> str:

@@ -19,11 +19,8 @@ from tutor.chocolate_factory.puzzles.model import CARDS
 from tutor.chocolate_factory.setup import PLAYERS
 from tutor.chocolate_factory.state import OpenOrder
 from tutor.chocolate_factory.stores import ALL_SIDES, STORES, TRACK
-from tutor.engine import SaveError
 from tutor.kit import reading
-
-TEXT = 2000
-"""A draft kept by the browser is shorter than this."""
+from tutor.puzzles.drafting import kept
 
 
 def dump(draft: Draft) -> str:
@@ -60,10 +57,7 @@ def read_orders(read: reading.Reader, default: Orders) -> Orders:
 
 def load(text: str) -> Draft | None:
     """Return the draft of a dumped text; None if it is none."""
-    try:
-        return _draft(reading.Reader(reading.read_json(text, TEXT)))
-    except SaveError:
-        return None
+    return kept(text, _draft)
 
 
 def _draft(read: reading.Reader) -> Draft:

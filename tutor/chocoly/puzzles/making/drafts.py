@@ -9,12 +9,11 @@ from tutor.chocoly.faces import FLAVOURS, HIDDEN
 from tutor.chocoly.puzzles.making.edit import DRAWN, Draft
 from tutor.chocoly.puzzles.making.tasks import RULES, counted, uncounted
 from tutor.chocoly.saves import face as held
-from tutor.engine import SaveError
 from tutor.kit import reading
-from tutor.puzzles.drafting import DraftError
+from tutor.puzzles.drafting import kept
 
-MOST, TEXT, ACTION = 36, 20_000, 40
-"""Tiles of a game; a draft kept by the browser, and a placement, are shorter than this."""
+MOST, ACTION = 36, 40
+"""Tiles of a game; a placement's text is shorter than this."""
 
 
 def dump(draft: Draft) -> str:
@@ -34,10 +33,7 @@ def dump(draft: Draft) -> str:
 
 def load(text: str) -> Draft | None:
     """Return the draft of a dumped text, laid once more tile by tile; None if it is none."""
-    try:
-        return _draft(reading.Reader(reading.read_json(text, TEXT)))
-    except (SaveError, DraftError):
-        return None
+    return kept(text, _draft)
 
 
 def _draft(read: reading.Reader) -> Draft:

@@ -17,12 +17,8 @@ from tutor.chocolate_factory.manager.puzzles.making.edit import (
 )
 from tutor.chocolate_factory.puzzles.making.drafts import orders_data, read_orders
 from tutor.chocolate_factory.stores import STORES, TRACK
-from tutor.engine import SaveError
 from tutor.kit import reading
-from tutor.puzzles.drafting import DraftError
-
-TEXT = 2000
-"""A draft kept by the browser is shorter than this."""
+from tutor.puzzles.drafting import kept
 
 
 def dump(draft: Draft) -> str:
@@ -44,10 +40,7 @@ def dump(draft: Draft) -> str:
 
 def load(text: str) -> Draft | None:
     """Return the draft of a dumped text; None if it is none."""
-    try:
-        return _draft(reading.Reader(reading.read_json(text, TEXT)))
-    except (SaveError, DraftError):
-        return None
+    return kept(text, _draft)
 
 
 def _draft(read: reading.Reader) -> Draft:
