@@ -48,31 +48,29 @@ def test_a_click_reaches_the_kernel_and_its_answer_the_page(open_app, small):
     expect(page.locator("[data-act=count]")).to_have_text("1")
 
 
-def test_the_page_asks_for_few_files(open_app, app):
-    page = open_app(url="about:blank", ready=False, problems=[])
-    asked = []
-    page.on("request", lambda request: asked.append(request.url.removeprefix(app.url)))
-    page.goto(app.url)
-    wait_ready(page)
-    scripts = [name for name in asked if ".js" in name and "remoteEntry" not in name]
-    known = ["first.js", "host.js", "shell.js"]
-    assert sorted(name.split("?")[0] for name in scripts) == sorted(f"voila/{it}" for it in known)
-    # Whether the server is there is asked every second, from the first on.
-    assert len([name for name in asked if name != "voila/alive"]) <= 5
-
-
-def test_a_notebook_of_ones_own_asks_for_few_files(start, open_app):
-    served = start("own_page.ipynb")
+def files_of(open_app, served):
+    """What a page asks for below its address, and the scripts of that, without extensions."""
     page = open_app(url="about:blank", ready=False, problems=[])
     asked = []
     page.on("request", lambda request: asked.append(request.url.removeprefix(served.url)))
     page.goto(served.url)
     wait_ready(page)
     scripts = [name for name in asked if ".js" in name and "remoteEntry" not in name]
+    return asked, {name.split("?")[0].removeprefix("voila/") for name in scripts}
+
+
+def test_the_page_asks_for_few_files(open_app, app):
+    asked, scripts = files_of(open_app, app)
+    assert scripts == {"first.js", "host.js", "shell.js"}
+    # Whether the server is there is asked every second, from the first on.
+    assert len([name for name in asked if name != "voila/alive"]) <= 5
+
+
+def test_a_notebook_of_ones_own_asks_for_few_files(start, open_app):
+    _asked, scripts = files_of(open_app, start("own_page.ipynb"))
     # More than these: the bundle no longer fits the installed packages. Record it anew with
     # tests/browser/record_bundle.py.
-    known = ["bundle.js", "static/voila.js", "static/no-formulas.js"]
-    assert sorted(name.split("?")[0] for name in scripts) == sorted(f"voila/{it}" for it in known)
+    assert scripts == {"bundle.js", "static/voila.js", "static/no-formulas.js"}
 
 
 def test_the_page_is_titled_and_shows_a_calm_ground_until_it_is_painted(open_app, small):
