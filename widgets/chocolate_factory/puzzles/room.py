@@ -25,9 +25,10 @@ class Pages(PuzzlePages):
 
     def editor(self, trainer: PuzzleTrainer, link: str, resume: str) -> Page:
         """Return the page that makes a puzzle. Raises NoSuchPageError."""
+        from widgets.chocolate_factory.editor.making import MAKING
         from widgets.chocolate_factory.editor.page import EditorPage
 
-        return EditorPage(trainer, link, resume)
+        return EditorPage(MAKING, trainer, link, resume)
 
     def picture(self, task: Task, width: int, height: int) -> Node:
         """Return the Factory of who solves."""

@@ -15,9 +15,8 @@ from tutor.chocolatiers.puzzles.model import Task
 from tutor.chocolatiers_family.display import Display, Place
 from tutor.chocolatiers_family.kinds import EMPTY, KINDS, WILD, in_order
 from tutor.chocolatiers_family.tiles import Tile
-from tutor.engine import SaveError
 from tutor.kit import reading
-from tutor.puzzles.drafting import DraftError, Finding
+from tutor.puzzles.drafting import DraftError, Finding, kept
 from widgets.chocolatiers_family.target_ids import parse
 
 BRUSHES = KINDS + WILD + EMPTY
@@ -25,8 +24,6 @@ LEAST, MOST = 2, 4
 """Players."""
 MOST_KEPT = load_components().wilds
 MOST_TILES = 9
-TEXT = 10_000
-"""A desk kept by the browser is shorter than this."""
 
 EXAMPLE = Draft(
     sketches=(
@@ -275,10 +272,7 @@ def dump(draft: Draft) -> dict[str, Any]:
 
 def load(text: str) -> Draft | None:
     """Return the draft of a dumped text, None if it is none."""
-    try:
-        return _draft(reading.Reader(reading.read_json(text, TEXT)))
-    except SaveError:
-        return None
+    return kept(text, _draft)
 
 
 def _draft(read: reading.Reader) -> Draft:
