@@ -16,7 +16,7 @@ import attrs
 
 from tests.chocolate_factory.positions import GAME
 from tests.chocolate_factory.puzzles.slow_evenings import borrow, counted, delivery
-from tests.chocolate_factory.puzzles.slow_shifts import soonest
+from tests.chocolate_factory.puzzles.slow_shifts import going_on, soonest
 from tests.chocolate_factory.slow import heap, made, paid, totals
 from tutor.chocolate_factory.actions import Drop, Operate, Shift, Supply
 from tutor.chocolate_factory.notation import parse_action
@@ -65,14 +65,10 @@ def least_coal(state: State, goods: str, limit: int) -> int | None:
         if seat in seen:
             continue
         seen.add(seat)
-        for action in GAME.actions(now):
-            if isinstance(action, Drop) and not set(action.goods) <= set(goods):
-                continue  # what is not wanted comes out by itself or stays, and hinders nobody
-            if isinstance(action, Operate | Drop) or (isinstance(action, Shift) and seat.outside):
-                after = GAME.apply(now, action)
-                burned = start - after.players[player].coal
-                if burned <= limit:
-                    heappush(open_, (burned, next(number), after))
+        for after in going_on(now, player, goods):
+            burned = start - after.players[player].coal
+            if burned <= limit:
+                heappush(open_, (burned, next(number), after))
     return None
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from heapq import heappop, heappush
 from itertools import count
 
@@ -13,6 +14,18 @@ from tutor.chocolate_factory.actions import Drop, Operate, Shift
 from tutor.chocolate_factory.puzzles.model import Task
 from tutor.chocolate_factory.state import State
 from tutor.puzzles.model import Puzzle
+
+
+def going_on(state: State, player: int, goods: str) -> Iterator[State]:
+    """What a run can come to by one action. What is not wanted is not dropped: it comes out by
+    itself or stays, and hinders nobody.
+    """
+    outside = state.players[player].outside
+    for action in GAME.actions(state):
+        if isinstance(action, Drop) and not set(action.goods) <= set(goods):
+            continue
+        if isinstance(action, Operate | Drop) or (isinstance(action, Shift) and outside):
+            yield GAME.apply(state, action)
 
 
 def fewest_pushes(state: State, goods: str) -> int | None:
@@ -31,14 +44,9 @@ def fewest_pushes(state: State, goods: str) -> int | None:
         if (key := attrs.evolve(seat, coal=0)) in seen:
             continue  # it was seen with more coal: of as many pushes the cheapest come first
         seen.add(key)
-        for action in GAME.actions(now):
-            if isinstance(action, Drop) and not set(action.goods) <= set(goods):
-                continue  # what is not wanted comes out by itself or stays, and hinders nobody
-            if isinstance(action, Operate | Drop) or (isinstance(action, Shift) and seat.outside):
-                after = GAME.apply(now, action)
-                mine = after.players[player]
-                item = (tiles - mine.outside, coal - mine.coal, next(number), after)
-                heappush(open_, item)
+        for after in going_on(now, player, goods):
+            mine = after.players[player]
+            heappush(open_, (tiles - mine.outside, coal - mine.coal, next(number), after))
     return None
 
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Protocol
 
 import htpy as h
 from htpy import Node
 
-from tutor.chocolate_factory.goods import KINDS, NAMES
+from tutor.chocolate_factory.goods import KINDS, NAMES, say_goods
 from tutor.chocolate_factory.puzzles.making.edit import Orders
 from tutor.chocolate_factory.puzzles.model import CARDS, Task
 from tutor.chocolate_factory.state import OpenOrder
@@ -110,6 +111,32 @@ def sheet(
 def size(frame: Frame) -> tuple[int, int]:
     """Return the width and height of the picture, px."""
     return NARROW if frame.layout == "phone" else WIDE
+
+
+class Stocked(Protocol):
+    """A draft with orders and a store room."""
+
+    @property
+    def orders(self) -> Orders:
+        """On their places."""
+
+    @property
+    def room(self) -> str:
+        """The chocolates in the store room."""
+
+
+def said_of_room(refusal: DraftError | None, old: Stocked, new: Stocked) -> str:
+    """Return why an act was refused, or what it has changed of orders and store room; "" for
+    nothing of these.
+    """
+    if refusal is not None:
+        return str(refusal)
+    for before, after in zip(old.orders, new.orders, strict=True):
+        if after is not None and after != before:
+            return say_order(after, CARDS)
+    if new.room != old.room:
+        return _("In the store room: {goods}.").format(goods=say_goods(new.room))
+    return ""
 
 
 def _refusal(error: DraftError | None, outcome: Outcome) -> Node:

@@ -23,12 +23,12 @@ from tutor.chocolate_factory.puzzles.model import CARDS, GAME, Task
 from tutor.chocolate_factory.setup import PLAYERS
 from tutor.chocolate_factory.stores import ALL_SIDES, TRACK
 from tutor.chocolate_factory.stores import NAMES as STORE_NAMES
-from tutor.chocolate_factory.words import say_order, say_part
+from tutor.chocolate_factory.words import say_part
 from tutor.i18n import _
 from tutor.kit.words import join_words
 from tutor.rooms import load_game
 from widgets.chocolate_factory.editor.editing import EditorDesk
-from widgets.chocolate_factory.editor.tools import order_fields, pieces, sheet, size
+from widgets.chocolate_factory.editor.tools import order_fields, pieces, said_of_room, sheet, size
 from widgets.chocolate_factory.puzzles.pictures import drawn
 from widgets.draw.players import player_svg
 from widgets.pages.controls import button
@@ -179,14 +179,9 @@ def _question(desk: EditorDesk) -> list[Node]:
 
 def said(before: EditorDesk, after: EditorDesk) -> str:
     """Return what an act has changed, for a screen reader."""
-    if after.refusal is not None:
-        return str(after.refusal)
     old, new = before.draft, after.draft
-    for before_, after_ in zip(old.orders, new.orders, strict=True):
-        if after_ is not None and after_ != before_:
-            return say_order(after_, CARDS)
-    if new.room != old.room:
-        return _("In the store room: {goods}.").format(goods=say_goods(new.room))
+    if words := said_of_room(after.refusal, old, new):
+        return words
     if new.tile != old.tile:
         return _("On the tile: {goods}.").format(goods=say_goods(new.tile))
     if new.part != old.part:

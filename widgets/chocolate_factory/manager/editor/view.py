@@ -19,14 +19,13 @@ from tutor.chocolate_factory.manager.puzzles.making.edit import (
     PLAIN_TARGETS,
     Draft,
 )
-from tutor.chocolate_factory.manager.puzzles.model import CARDS, Task
+from tutor.chocolate_factory.manager.puzzles.model import Task
 from tutor.chocolate_factory.manager.saying import say_card
 from tutor.chocolate_factory.names import n_spaces
 from tutor.chocolate_factory.stores import NAMES, STORES, TRACK
-from tutor.chocolate_factory.words import say_order
 from tutor.i18n import _
 from tutor.kit.words import join_words
-from widgets.chocolate_factory.editor.tools import order_fields, pieces, sheet, size
+from widgets.chocolate_factory.editor.tools import order_fields, pieces, said_of_room, sheet, size
 from widgets.chocolate_factory.manager.editor.editing import EditorDesk
 from widgets.chocolate_factory.manager.puzzles.pictures import position
 from widgets.pages.page import Picture
@@ -119,14 +118,9 @@ def _question(draft: Draft) -> list[Node]:
 
 def said(before: EditorDesk, after: EditorDesk) -> str:
     """Return what an act has changed, for a screen reader."""
-    if after.refusal is not None:
-        return str(after.refusal)
     old, new = before.draft, after.draft
-    for before_, after_ in zip(old.orders, new.orders, strict=True):
-        if after_ is not None and after_ != before_:
-            return say_order(after_, CARDS)
-    if new.room != old.room:
-        return _("In the store room: {goods}.").format(goods=say_goods(new.room))
+    if words := said_of_room(after.refusal, old, new):
+        return words
     if new.belt != old.belt:
         return _("On the belt: {goods}.").format(goods=say_goods(new.belt))
     if new.target != old.target:
