@@ -38,7 +38,7 @@ PAGE = resource("widgets.site", "page")
 SCRIPTS = ("boot.js", "keep.js", "pack.js", "worker.js")
 MARK = resource("widgets.serve", "template", "static", "mark.svg")
 HOST = resource("widgets", "static", "host")
-PAINTER = ("wire.js", "canvas.js")
+SHARED = ("wire.js", "canvas.js", "model.js")
 """Scripts that the site shares with the app's page on a server."""
 FIRST = resource("widgets.serve", "template", "static", "first.js")
 LOOK = resource("widgets.serve", "template", "look.css")
@@ -140,7 +140,7 @@ def write_page(site: Path, notebooks: Iterable[str]) -> None:
     """
     for name in SCRIPTS:
         shutil.copy(PAGE / name, site)
-    for name in PAINTER:
+    for name in SHARED:
         shutil.copy(HOST / name, site)
     _write(site / "shell.js", assets.script())
     _write(site / "shell.css", assets.style())

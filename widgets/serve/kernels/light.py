@@ -79,11 +79,11 @@ class LightKernel:
         self._asked = [listen(zmq.ROUTER, channel) for channel in ("shell", "control")]
         self._stdin = listen(zmq.ROUTER, "stdin")  # unused: this kernel asks for no input
         self._heart = listen(zmq.REP, "hb")
-        self._told = listen(zmq.XPUB, "iopub")
-        self._told.xpub_verbose = True  # reports every subscriber, not only the first
+        self._iopub = listen(zmq.XPUB, "iopub")
+        self._iopub.xpub_verbose = True  # reports every subscriber, not only the first
         self._met = False  # until somebody asks for something, nobody listens
         self._gathers = False
-        self._told_of: list[Message] = []
+        self._told: list[Message] = []
         self._buffers: list[Any] = []
         comm.create_comm = self._comm
         self.comms = comm.get_comm_manager()
@@ -102,13 +102,13 @@ class LightKernel:
         """Answer messages until one asks for the end."""
         signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server handles it
         poller = zmq.Poller()
-        for socket in (*self._asked, self._heart, self._told):
+        for socket in (*self._asked, self._heart, self._iopub):
             poller.register(socket, zmq.POLLIN)
         while True:
             for socket, _event in poller.poll():
                 if socket is self._heart:
                     socket.send(socket.recv())
-                elif socket is self._told:
+                elif socket is self._iopub:
                     self._welcome(socket.recv())
                 elif not self._answer(socket):
                     return
@@ -118,24 +118,24 @@ class LightKernel:
         question.
         """
         if self._met:
-            self._told_of.append({"kind": kind, "content": content, "buffers": len(buffers)})
+            self._told.append({"kind": kind, "content": content, "buffers": len(buffers)})
             self._buffers += buffers
             if not self._gathers:
                 self.flush()
 
     def flush(self) -> None:
         """Send what was told since the last message."""
-        told, self._told_of = self._told_of, []
+        told, self._told = self._told, []
         buffers, self._buffers = self._buffers, []
         if told:
-            self.session.send(self._told, TOLD, {"told": told}, buffers=buffers)
+            self.session.send(self._iopub, TOLD, {"told": told}, buffers=buffers)
 
     def _welcome(self, heard: bytes) -> None:
         """Greet a new subscriber, so that they know they are subscribed."""
         if heard.startswith(LISTENS):
             topic = heard[1:]
             welcome = {"subscription": topic.decode(errors="replace")}
-            self.session.send(self._told, "iopub_welcome", welcome, ident=topic)
+            self.session.send(self._iopub, "iopub_welcome", welcome, ident=topic)
 
     def _answer(self, socket: zmq.Socket[bytes]) -> bool:
         """Handle one message; return False if it is the last."""
@@ -152,11 +152,11 @@ class LightKernel:
             self._hear(kind, idents, message)
         elif kind.endswith("_request"):
             # The Jupyter server asks for its info until it hears this.
-            self.session.send(self._told, "status", {"execution_state": "busy"}, parent=message)
+            self.session.send(self._iopub, "status", {"execution_state": "busy"}, parent=message)
             answer = self._answers.get(kind, self._refuse)(message)
             reply = kind.removesuffix("request") + "reply"
             self.session.send(socket, reply, answer, parent=message, ident=idents)
-            self.session.send(self._told, "status", {"execution_state": "idle"}, parent=message)
+            self.session.send(self._iopub, "status", {"execution_state": "idle"}, parent=message)
         return bool(kind != "shutdown_request")
 
     def _hear(self, kind: str, idents: Any, message: Message) -> None:

@@ -1,6 +1,7 @@
 // The page's side: what a notebook's widget manager does, for the one shell and its canvases.
 import { Canvas } from "./canvas.js";
 import { keepUp } from "./keep.js";
+import { modelOf } from "./model.js";
 import shell from "./shell.js";
 
 const place = document.getElementById("rendered_cells");
@@ -92,23 +93,18 @@ class Tutor {
     this.close = null;
   }
 
-  // What anywidget would give the shell.
   model() {
-    return {
+    return modelOf({
       get: (name) => this.state[name],
-      on: (name, action) => name === "msg:custom" && this.listeners.add(action),
-      off: (_name, action) => this.listeners.delete(action),
+      listeners: this.listeners,
       send: (content) => {
         this.open += 1;
         this.kernel.status = "busy";
         this.worker.postMessage(JSON.stringify(content));
       },
-      widget_manager: {
-        kernel: this.kernel,
-        get_model: async (id) => this.canvas(id),
-        create_view: async (model) => ({ el: model.el, model, remove: () => model.el.remove() }),
-      },
-    };
+      kernel: this.kernel,
+      canvas: (id) => this.canvas(id),
+    });
   }
 
   /** @returns {Canvas} */

@@ -1,15 +1,13 @@
 // The app's page on a server: what a notebook's widget manager does, for the one shell and its
 // canvases. Voila's own program, which shows any widget, is 3.6 MB.
 import { Canvas } from "./canvas.js";
+import { modelOf } from "./model.js";
 import { Socket } from "./socket.js";
 
 const MODEL = "IPY_MODEL_"; // before a widget's id where another widget names it
 const TOLD = "tutor_told"; // several messages of widgets in one (widgets/serve/kernels/light.py)
 
 class Host {
-  /** @type {() => void} */
-  close;
-
   /**
    * @param {{ baseUrl: string, kernelId: string }} config
    * @param {string} shellId the shell's id in its kernel
@@ -57,27 +55,17 @@ class Host {
     navigator.sendBeacon(this.farewell);
   }
 
-  // ---- what anywidget would give the shell
-
-  model() {
-    return {
-      get: (name) => this.states.get(this.shellId)?.[name],
-      on: (name, action) => name === "msg:custom" && this.listeners.add(action),
-      off: (_name, action) => this.listeners.delete(action),
-      send: (content) => this.tell(this.shellId, { method: "custom", content }),
-      widget_manager: {
-        kernel: this.kernel,
-        get_model: async (id) => this.canvas(id),
-        create_view: async (model) => ({ el: model.el, model, remove: () => model.el.remove() }),
-      },
-    };
-  }
-
   async show() {
     const { shell } = document.body.dataset;
     const { default: found } = await import(new URL(shell ?? "", location.href).href);
-    const el = document.getElementById("rendered_cells");
-    this.close = found.render({ model: this.model(), el });
+    const model = modelOf({
+      get: (name) => this.states.get(this.shellId)?.[name],
+      listeners: this.listeners,
+      send: (content) => this.tell(this.shellId, { method: "custom", content }),
+      kernel: this.kernel,
+      canvas: (id) => this.canvas(id),
+    });
+    found.render({ model, el: document.getElementById("rendered_cells") });
   }
 
   // ---- to the kernel
