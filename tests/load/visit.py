@@ -1,8 +1,9 @@
 """What one visit costs a kernel, step by step: `python -m tests.load.visit`.
 
-Private memory is what the kernel shares with nobody. Of the pages that it has copied from its
-parent's, those with the same content still are told apart: only counts of references went up and
-down in them.
+Private memory is what the kernel shares with nobody, at once and after a short rest, in which it
+may give back copies that equal their originals. Of the pages that it has copied from its parent's,
+those with the same content still are told apart: only counts of references went up and down in
+them.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ import psutil
 
 from tests.load.client import OURS, Content, Learner
 from tests.serving import kernel_process, serve_app
+from widgets.serve.kernels.rest import LONG, SHORT
 
 PAGE = 4096
 PRESENT, FRAME = 1 << 63, (1 << 55) - 1
@@ -81,14 +83,24 @@ async def visit() -> None:
         )
         while not parent.children():
             time.sleep(0.2)
+        show("ready", parent.children()[0].pid, parent.pid)
         learner = Learner(served.url, OURS)
         await learner.join()
         kernel = kernel_process(served, learner.kernel).pid
-        show("home, then a table", kernel, parent.pid)
+
+        async def rest(what: str, milliseconds: int) -> None:
+            show(what, kernel, parent.pid)
+            await asyncio.sleep(milliseconds / 1000 + 1)
+            show("... rested", kernel, parent.pid)
+
+        await rest("home, then a table", SHORT)
+        for number in range(3):
+            await learner.click()
+            show(f"... click {number + 1}", kernel, parent.pid)
         for address in STEPS:
             said: Content = {"kind": "event", "name": "hash", "value": address}
             await learner.click(lambda number, said=said: said | {"n": number})
-            show(address, kernel, parent.pid)
+            await rest(address, LONG if address == STEPS[-1] else SHORT)
         await learner.leave()
     finally:
         served.stop()

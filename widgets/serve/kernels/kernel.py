@@ -14,6 +14,8 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
+from widgets.serve.kernels.rest import Rests
+
 OPENED = "--opened"
 """Argument for the kernel with the app open in it."""
 MODEL = "tutor"
@@ -35,25 +37,26 @@ def leave_out_the_debugger() -> None:
         del sys.modules["debugpy"]
 
 
-def make(arguments: Sequence[str]) -> Run:
+def make(arguments: Sequence[str], rests: Rests | None = None) -> Run:
     """Make a kernel that listens; return the function that runs it.
 
     Args:
         arguments: those of ipykernel_launcher, `-f CONNECTION_FILE` last, and perhaps OPENED.
+        rests: what a kernel with the app open does when it has heard nothing for a while.
     """
     # Messages are sent by another thread, which need not wait until a handler has finished.
     sys.setswitchinterval(0.0005)
     if OPENED in arguments:
-        return _opened(arguments[list(arguments).index("-f") + 1])
+        return _opened(arguments[list(arguments).index("-f") + 1], rests)
     return _usual(arguments)
 
 
-def _opened(file: str) -> Run:
+def _opened(file: str, rests: Rests | None) -> Run:
     from widgets.app import App
     from widgets.browser.canvases import canvas_board
     from widgets.serve.kernels.light import light_kernel
 
-    kernel = light_kernel(file)
+    kernel = light_kernel(file, rests)
     kernel.app = App(
         model_id=MODEL, linked=True, board=partial(canvas_board, ready=True), flush=kernel.flush
     )

@@ -21,6 +21,8 @@ import zmq
 from comm.base_comm import BaseComm
 from jupyter_client.session import Session
 
+from widgets.serve.kernels.rest import Rests
+
 CONTROL = "jupyter.widget.control"
 """The comm target through which a page asks which widgets there are."""
 INFO = {
@@ -55,12 +57,14 @@ class LightKernel:
 
     Args:
         connection: the content of a connection file: addresses, and the key that signs messages.
+        rests: what it does when it has heard nothing for a while.
     """
 
     app: Any = None
     """The app; this reference keeps it alive."""
 
-    def __init__(self, connection: Mapping[str, Any]) -> None:
+    def __init__(self, connection: Mapping[str, Any], rests: Rests | None = None) -> None:
+        self._rests = rests or Rests()
         self.session = Session(
             key=connection["key"].encode(),
             signature_scheme=connection["signature_scheme"],
@@ -105,7 +109,9 @@ class LightKernel:
         for socket in (*self._asked, self._heart, self._iopub):
             poller.register(socket, zmq.POLLIN)
         while True:
-            for socket, _event in poller.poll():
+            if not (heard := poller.poll(self._rests.patience())):
+                self._rests.begin()
+            for socket, _event in heard:
                 if socket is self._heart:
                     socket.send(socket.recv())
                 elif socket is self._iopub:
@@ -146,6 +152,7 @@ class LightKernel:
             return True
         assert message is not None
         self._met = True
+        self._rests.hear()
         kind = message["msg_type"]
         if kind in self._hears:
             # Neither "busy" nor "idle": nobody looks at them.
@@ -218,9 +225,9 @@ class Short(logging.Formatter):
         return text if len(text) <= LONGEST_RECORD else f"{text[:half]} … {text[-half:]}"
 
 
-def light_kernel(file: str) -> LightKernel:
+def light_kernel(file: str, rests: Rests | None = None) -> LightKernel:
     """Return a kernel that listens where a connection file says."""
     handler = logging.StreamHandler()
     handler.setFormatter(Short())
     logging.basicConfig(handlers=[handler])
-    return LightKernel(json.loads(Path(file).read_text(encoding="utf-8")))
+    return LightKernel(json.loads(Path(file).read_text(encoding="utf-8")), rests)

@@ -15,6 +15,7 @@ import importlib
 import json
 import os
 import pkgutil
+import resource
 import select
 import signal
 import socket
@@ -26,8 +27,9 @@ from typing import Any
 
 from attrs import frozen
 
-from widgets.serve.kernels import gaps, kernel
+from widgets.serve.kernels import gaps, kernel, originals
 from widgets.serve.kernels.forking import LARGEST, PRELOAD
+from widgets.serve.kernels.rest import Rests
 
 # Imports of a usual kernel for its start and its first cell, found by comparing sys.modules.
 USUAL = [
@@ -131,7 +133,12 @@ def _say(status: socket.socket, **what: Any) -> None:
         status.send(json.dumps(what).encode(), socket.MSG_NOSIGNAL)
 
 
-def live(birth: Birth) -> int:
+def pages_had() -> int:
+    """Return how many pages this process has copied or got in its life."""
+    return resource.getrusage(resource.RUSAGE_SELF).ru_minflt
+
+
+def live(birth: Birth, rests: Rests) -> int:
     """Run as a kernel; return the exit code."""
     os.setsid()
     signal.signal(signal.SIGINT, signal.default_int_handler)
@@ -153,7 +160,7 @@ def live(birth: Birth) -> int:
     try:
         # Handle 1 says that a parent watches; otherwise ipykernel would poll for its own.
         watched = [] if kernel.OPENED in birth.argv else ["--IPKernelApp.parent_handle=1"]
-        run = kernel.make([*birth.argv, *watched])
+        run = kernel.make([*birth.argv, *watched], rests)
         _say(birth.status, ready=os.getpid())
         run()
     except SystemExit as end:
@@ -178,9 +185,10 @@ def main(control: int, names: Sequence[str]) -> None:
     gc.collect()
     gaps.fill()
     gc.freeze()
+    kept = originals.keep()
     birth = wait_for_birth(socket.socket(fileno=control))
     if birth:
-        code = live(birth)
+        code = live(birth, Rests(pages_had, kept.give_back) if kept else Rests())
         sys.stdout.flush()
         # No teardown: it would copy every shared page, and ipykernel closes ZeroMQ's sockets while
         # its threads still send, which sometimes fails an assertion. The server deletes the files.
