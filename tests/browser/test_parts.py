@@ -64,6 +64,48 @@ def test_a_click_leaves_everything_else_where_it_is(open_app: OpenApp) -> None:
     assert len(ids) == len(set(ids))
 
 
+WATCH = """() => {
+  window.seen = [];
+  const note = (what) => seen.at(-1) === what || seen.push(what);
+  const { animate } = Element.prototype;
+  Element.prototype.animate = function (...how) {
+    if (this.matches(".flies")) note("flies");
+    return animate.apply(this, how);
+  };
+  const { drawImage, clearRect } = CanvasRenderingContext2D.prototype;
+  CanvasRenderingContext2D.prototype.drawImage = function (...what) {
+    if (!this.canvas.isConnected) note("copied");
+    return drawImage.apply(this, what);
+  };
+  CanvasRenderingContext2D.prototype.clearRect = function (...where) {
+    if (this.canvas.closest("[data-canvas=hand]")) note("painted");
+    return clearRect.apply(this, where);
+  };
+  const frame = () => {
+    note("frame");
+    requestAnimationFrame(frame);
+  };
+  requestAnimationFrame(frame);
+}"""
+
+
+def test_a_piece_flies_over_the_new_picture_from_the_first_frame(
+    chromium: Browser, app: Served
+) -> None:
+    page = chromium.new_page(viewport={"width": DESKTOP[0], "height": DESKTOP[1]})
+    page.goto(f"{app.url}#table/{Record.start(GAME, players=2, seed=7).link()}")
+    page.locator("[data-act='hand:0']").wait_for()
+    answered(page)
+    page.evaluate(WATCH)
+    by_mouse(page, "hand:0")
+    page.wait_for_function("() => seen.includes('flies') && seen.includes('painted')")
+    seen = [what for what in page.evaluate("seen") if what != "frame"]
+    assert seen == ["copied", "painted", "flies"], "the old picture, where it lands, is kept first"
+    at = page.evaluate("seen.indexOf('copied')")
+    assert page.evaluate("seen")[at : at + 3] == seen, "no frame comes in between"
+    page.context.close()
+
+
 SHOW, UNKNOWN = b'"kind": "show"', b'"kind": "lost"'
 
 

@@ -100,6 +100,31 @@ def test_every_selector_begins_with_the_root_that_notebooks_raise() -> None:
             assert len(re.findall(r"#[\w-]", selector)) <= assets.IDS, selector
 
 
+def below(selector: str) -> str:
+    """What a selector asks for after the last element that has something."""
+    rest, depth = selector.rpartition(":has(")[2], 1
+    for at, mark in enumerate(rest):
+        depth += (mark == "(") - (mark == ")")
+        if not depth:
+            return rest[at + 1 :].strip()
+    raise AssertionError(f"{selector} has a bracket too few")
+
+
+def test_an_element_that_has_something_is_named_where_others_depend_on_it() -> None:
+    """Else whatever comes or goes makes a browser work out the styles of all of the page."""
+    has = [each for _, rule in rules(parsed(assets.style())) for each in selectors(rule)]
+    found = [each for each in has if ":has(" in each and re.search(r"[ >+~]", below(each))]
+    assert len(found) > 50
+    for selector in found:
+        element = re.split(r"[ >+~]+(?![^(]*\))", selector.rpartition(":has(")[0])[-1]
+        assert re.search(r"[.#\[]|^:root$", element), selector
+
+
+def test_what_an_element_has_is_said_by_name() -> None:
+    """Else a browser cannot tell what concerns it from all else that comes and goes."""
+    assert not re.search(r":has\((> )?(:is|\*)", assets.style())
+
+
 def test_in_notebooks_a_later_layer_has_more_ids_than_any_selector_before() -> None:
     ids = {"frame": 2, "page": 4, "game": 6, "always": 8}
     assert [*ids] == [*assets.STYLES]

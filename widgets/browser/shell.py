@@ -407,6 +407,5 @@ class Shell(anywidget.AnyWidget):
         self._sent = page
         self._tell("show", **message, **news)
         if self._canvases.undrawn(page.scenes, self.view.dpr):
-            self._outbox.send()  # the page goes before its pictures, and is shown meanwhile
-            self._flush()
+            self._outbox.send()  # the page goes before its pictures, in the same message at best
             self._canvases.draw(page.scenes, self.view.dpr)

@@ -23,6 +23,14 @@ export class Focus {
     return { element, id: element.id, grid: grid && gridName(grid), at: centre(element) };
   }
 
+  // Before a morph: new content is like what it replaces, so that no tab stop is lost and found.
+  keepStops(content) {
+    for (const button of content.querySelectorAll("[data-grid] button[id]")) {
+      const index = this.byId(button.id)?.getAttribute("tabindex");
+      if (index) button.setAttribute("tabindex", index);
+    }
+  }
+
   // After a morph. `wanted`: id of the element the page asks to focus.
   restore(before, wanted) {
     for (const grid of this.page.querySelectorAll("[data-grid]")) this.rove(grid);
@@ -50,7 +58,11 @@ export class Focus {
       all.find((button) => button.id && button.id === last) ??
       all.find((button) => button.getAttribute("aria-pressed") === "true") ??
       all[0];
-    for (const button of all) button.tabIndex = button === stop ? 0 : -1;
+    for (const button of all) {
+      const index = button === stop ? "0" : "-1";
+      // Written again, it would cost styles.
+      if (button.getAttribute("tabindex") !== index) button.setAttribute("tabindex", index);
+    }
   }
 
   onFocus(element) {

@@ -124,5 +124,6 @@ export interface Model {
   on(name: string, action: (message: any) => void): void;
   off(name: string, action: (message: any) => void): void;
   send(message: Message): void;
+  paint?: () => string[]; // at once what came with the page that is shown: ids of its canvases
   widget_manager: any;
 }

@@ -319,12 +319,14 @@ class Shell {
 
   /** @param {import("./messages.d.ts").Show} message */
   show(message) {
-    const { drawn, look, html, title, resume, say, after, n } = message;
+    const { look, html, title, resume, say, after, n } = message;
     this.mounted = message.canvases ?? this.mounted;
     this.moves.learn(message.pictures);
     const moves = this.still() ? [] : message.moves;
     const held = this.drags.landing();
     const remembered = this.moves.remember(moves, held);
+    const here = this.model.paint?.() ?? [];
+    const drawn = message.drawn.filter((name) => !here.includes(this.mounted[name]));
     const news = html ? this.read(html) : [];
     const changed = news.length > 0;
     const places = changed && !this.still() ? this.carry.remember() : null;
@@ -404,6 +406,7 @@ class Shell {
 
   prepare(content, used, goes) {
     this.name(content, used, goes);
+    this.focus.keepStops(content);
     for (const heading of content.querySelectorAll("h1")) heading.tabIndex = -1;
     if (!this.embedded) content.querySelector("[data-main]")?.setAttribute("role", "main");
     Canvases.prepare(content, this.prefix);

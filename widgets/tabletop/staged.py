@@ -25,6 +25,8 @@ from widgets.tabletop.zone import Zone
 
 TAB = "area"
 """The act that selects the tab of an area, and the name of the row of tabs."""
+MANY = 5
+"""So many tabs are set narrower on a phone."""
 CLASSES: Mapping[str, tuple[str, ...]] = {
     SIDE: ("panelled", "wide"),
     PAPER: ("panelled", "wide"),
@@ -246,7 +248,8 @@ class Parts:
 
     def _tabs(self) -> h.Element:
         """Return the row of tabs, each named after its areas."""
-        return h.div(".tabs", role="tablist", data_grid=f"tabs-{TAB}")[
+        classes = {"tabs": True, "many": len(self.staged.tabs) >= MANY}
+        return h.div(class_=classes, role="tablist", data_grid=f"tabs-{TAB}")[
             (
                 h.button(
                     type="button",

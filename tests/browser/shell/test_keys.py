@@ -28,6 +28,24 @@ def test_a_board_is_one_tab_stop_and_arrows_go_to_the_nearest(page):
     assert focused(page) == "Piece 1"  # it remembers
 
 
+def test_a_tab_stop_that_stays_is_not_written_anew(page):
+    """It would cost styles: a page has tab stops by the dozen."""
+    page.evaluate(
+        """() => {
+          window.written = [];
+          const note = (found) => written.push(...found.map(({ target }) => target.ariaLabel));
+          const options = { subtree: true, attributeFilter: ["tabindex"] };
+          new MutationObserver(note).observe(document.body, options);
+        }"""
+    )
+    press(page, "undo")
+    expect(page.locator(".log li")).to_have_count(1)
+    answered(page)
+    assert page.evaluate("written") == []
+    page.get_by_label("Piece 1").focus()
+    assert "Piece 1" in page.evaluate("written")
+
+
 def test_focus_goes_to_the_neighbour_of_a_piece_that_went(page):
     page.get_by_label("Piece 2").focus()
     page.keyboard.press("Enter")

@@ -15,6 +15,7 @@ from jupyter_client.blocking import BlockingKernelClient
 from jupyter_client.connect import write_connection_file
 from jupyter_client.session import Session
 
+from tutor import Record
 from widgets.serve.kernels import calls
 from widgets.serve.kernels.forking import POSSIBLE, ForkedKernel, KernelForker
 from widgets.serve.kernels.kernel import MODEL, OPENED
@@ -225,3 +226,24 @@ def test_while_nobody_asks_it_gives_back_what_it_need_not_have_copied(kernel):
             assert process.wait(0.1) is None, "it has ended"
     says(kind="event", n=2, name="hash", value="table")
     assert process.is_running()
+
+
+def test_the_pictures_that_a_piece_flies_over_come_with_the_page(kernel):
+    _made, client = kernel
+    table = f"table/{Record.start('chocolatiers', players=2, seed=7).link()}"
+    ready = {"kind": "ready", "view": VIEW, "stored": {}, "hash": table}
+    told(client, MODEL, {"method": "custom", "content": ready})
+    press = {"kind": "event", "n": 8, "name": "act", "value": "hand:0", "canvas": "hand"}
+    said = {"comm_id": MODEL, "data": {"method": "custom", "content": press}}
+    client.shell_channel.send(client.session.msg("comm_msg", said))
+    done = {"kind": "done", "n": 8}
+    said_last: dict = {}
+    while said_last != done:  # what earlier tests asked for may come first
+        message = client.get_iopub_msg(timeout=20)
+        heard = [each["content"] for each in message["content"].get("told", ())]
+        said_last = heard[-1]["data"].get("content", {}) if heard else {}
+    first, *others = heard
+    assert first["data"]["content"]["kind"] == "show"
+    assert first["data"]["content"]["moves"]
+    assert any(each["comm_id"] != MODEL for each in others), "canvases"
+    assert message["buffers"]

@@ -14,6 +14,8 @@ from widgets.tabletop.zone import badge, called
 
 SYMBOL, FLAG = 34, 24
 """Size of a card's picture."""
+MANY_ACROSS, MANY_DOWN = 8, 7
+"""From so many items the heads of a table are set smaller: side by side, and below each other."""
 
 
 @frozen
@@ -47,7 +49,7 @@ class ScoreTable:
         return h.table(style=f"--rows:{len(self.tally.names)}")[
             h.caption(".visually-hidden")[_("Final score, item by item")],
             h.thead[
-                h.tr[
+                h.tr(class_={"many": len(columns) >= MANY_ACROSS})[
                     h.td,
                     (h.th(scope="col")[self._item(c)] for c in columns),
                     h.th(scope="col")[_("Total")],
@@ -67,7 +69,7 @@ class ScoreTable:
 
     def _down(self) -> h.Element:
         players = self._rows()
-        return h.table[
+        return h.table(class_={"many": len(self.tally.columns) >= MANY_DOWN})[
             h.caption(".visually-hidden")[_("Final score, item by item")],
             h.thead[
                 h.tr[

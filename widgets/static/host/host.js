@@ -17,6 +17,7 @@ class Host {
     this.states = new Map(); // widget's id -> what it is
     this.canvases = new Map(); // widget's id -> Canvas
     this.missed = new Set(); // ids of canvases that were made while the line was cut
+    this.coming = []; // what a message tells and nobody has heard yet
     this.listeners = new Set(); // the shell's
     this.watchers = []; // of the kernel's status: [function, its object]
     this.kernel = this.makeKernel();
@@ -64,6 +65,7 @@ class Host {
       send: (content) => this.tell(this.shellId, { method: "custom", content }),
       kernel: this.kernel,
       canvas: (id) => this.canvas(id),
+      paint: () => this.paint(),
     });
     found.render({ model, el: document.getElementById("rendered_cells") });
   }
@@ -85,9 +87,32 @@ class Host {
     if (kind !== TOLD) return;
     let from = 0;
     for (const told of content.told) {
-      this.onTold(told.kind, told.content, buffers.slice(from, from + told.buffers));
+      this.coming.push([told.kind, told.content, buffers.slice(from, from + told.buffers)]);
       from += told.buffers;
     }
+    this.hearOn();
+  }
+
+  hearOn() {
+    for (let told = this.coming.shift(); told; told = this.coming.shift()) {
+      try {
+        this.onTold(...told);
+      } catch (error) {
+        console.error("a message could not be heard", error);
+      }
+    }
+  }
+
+  // Paint what has come with the page that is about to be shown; returns the canvases.
+  paint() {
+    const ahead = this.coming.filter(([, { comm_id: id }]) => id !== this.shellId);
+    this.coming = this.coming.filter((told) => !ahead.includes(told));
+    const drawn = [];
+    for (const told of ahead) {
+      const id = this.onTold(...told);
+      if (id) drawn.push(id);
+    }
+    return drawn;
   }
 
   onTold(kind, { comm_id: id, data }, buffers) {
@@ -95,7 +120,7 @@ class Host {
     else if (kind === "comm_close") this.onGone(id);
     else if (data.method === "update") this.onState(id, data.state);
     else if (id === this.shellId) for (const hear of this.listeners) hear(data.content, buffers);
-    else if (buffers.length) this.draw(buffers[0]);
+    else if (buffers.length) return this.draw(buffers[0]);
   }
 
   onStatus(status) {
@@ -140,6 +165,7 @@ class Host {
     if (!size) return; // it is drawn again when its size is here
     const css = [size.width, size.height].map(Number.parseFloat);
     this.canvas(id).draw([width, height, ...css, calls]);
+    return id;
   }
 }
 

@@ -7,14 +7,16 @@
  *   send: (content: object) => void,
  *   kernel: object,
  *   canvas: (id: string) => import("./canvas.js").Canvas,
+ *   paint?: () => string[],
  * }} page
  */
-export function modelOf({ get, listeners, send, kernel, canvas }) {
+export function modelOf({ get, listeners, send, kernel, canvas, paint }) {
   return {
     get,
     on: (name, action) => name === "msg:custom" && listeners.add(action),
     off: (_name, action) => listeners.delete(action),
     send,
+    paint,
     widget_manager: {
       kernel,
       get_model: async (id) => canvas(id),
