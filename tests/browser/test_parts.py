@@ -157,6 +157,36 @@ def test_a_page_that_lost_a_message_gets_all_of_it(chromium: Browser, app: Serve
     page.context.close()
 
 
+HAND = "() => document.querySelector('[data-canvas=hand] canvas').toDataURL()"
+
+
+def test_a_picture_is_whole_again_after_one_was_lost(chromium: Browser, app: Served) -> None:
+    pictures = []
+    for loses in (False, True):
+        page = chromium.new_page(viewport={"width": DESKTOP[0], "height": DESKTOP[1]})
+        now = [False]
+        lost = losing(page, now, whole=True)
+        page.goto(f"{app.url}#table/{Record.start(GAME, players=2, seed=7).link()}")
+        page.locator("[data-act='hand:0']").wait_for()
+        answered(page)
+        now[0] = loses
+        page.locator("[data-act='hand:0']").click()
+        while now[0]:  # until it is lost
+            page.evaluate("1")
+        for card in (1, 2):
+            page.locator(f"[data-act='hand:{card}']").click()
+            answered(page)
+        page.mouse.move(0, 0)
+        asks = "() => !document.querySelector('.flies, [data-asks]')"
+        page.wait_for_function(asks)
+        assert len(lost) == loses
+        if loses:
+            page.wait_for_function(f"was => ({HAND})() === was", arg=pictures[0])
+        pictures.append(page.evaluate(HAND))
+        page.context.close()
+    assert pictures[0] == pictures[1]
+
+
 @pytest.mark.long
 def test_a_page_that_never_heard_of_its_canvases_shows_them(chromium: Browser, app: Served) -> None:
     page = chromium.new_page(viewport={"width": DESKTOP[0], "height": DESKTOP[1]})

@@ -11,6 +11,7 @@ from ipycanvas.canvas import COMMANDS
 
 from widgets.draw import Pen, Scene
 from widgets.draw.backend import CanvasBoard
+from widgets.draw.wire import scene_wire
 
 
 def scene(colour: str = "#112233", size: int = 40) -> Scene:
@@ -35,7 +36,9 @@ class Watched:
 
     def _catch(self, content: dict[str, Any], buffers: Sequence[memoryview]) -> None:
         (buffer,) = buffers
+        number = content.pop("number")
         assert content == {"shape": [buffer.nbytes], "dtype": "uint8"}
+        assert number > 0
         self.messages.append(json.loads(bytes(buffer)))
 
     def ready(self) -> None:
@@ -125,6 +128,38 @@ def test_each_board_has_a_queue_of_its_own() -> None:
     one, other = CanvasBoard(), CanvasBoard()
     assert one.widget._canvas_manager is not other.widget._canvas_manager
     assert one.widget._canvas_manager is one._manager
+
+
+def test_a_page_that_keeps_what_it_was_sent_gets_only_what_is_different(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    board = CanvasBoard(ready=True)
+    sent: list[tuple[dict[str, Any], str]] = []
+
+    def catch(content: dict[str, Any], buffers: Sequence[memoryview]) -> None:
+        sent.append((content, bytes(buffers[0]).decode()))
+
+    monkeypatch.setattr(board.widget._canvas_manager, "send", catch)
+    many = [scene(f"#{n}{n}{n}") for n in (1, 2)]
+    board.draw(many[0])
+    board.draw(many[1].with_more(many[0].commands))
+    board.draw(many[1])
+    text = sent[0][1]
+    for number, (content, put) in enumerate(sent[1:], 2):
+        assert content["number"] == number
+        assert content["canvas"] == f"IPY_MODEL_{board.widget.model_id}"
+        done, start, at = "", 0, 0
+        for begin, end, length in content["edits"]:
+            done += text[start:begin] + put[at : at + length]
+            start, at = end, at + length
+        text = done + text[start:]
+        assert len(put) < len(text) / 2
+    wanted = scene_wire(many[1], 1.0, f"IPY_MODEL_{board.widget.model_id}").decode()
+    assert text == wanted
+    board.widget._handle_frontend_event(None, {"event": "client_ready"}, [])
+    content, put = sent[-1]
+    assert (content["number"], put) == (3, wanted), "whole, for a page that has missed something"
+    assert "edits" not in content
 
 
 def test_a_closed_board_is_silent(watched: Watched) -> None:

@@ -13,7 +13,7 @@ from ipycanvas.canvas import _CanvasManager
 from ipywidgets import Layout, widget_serialization
 
 from widgets.draw.scene import Scene
-from widgets.draw.wire import scene_wire
+from widgets.draw.wire import edits, joined, scene_parts
 
 
 class CanvasBoard:
@@ -21,7 +21,8 @@ class CanvasBoard:
 
     `widget` is what a page mounts. Unless it is `ready` at once, nothing is sent before the browser
     reports that it is; then the last scene is sent, and again to every browser that opens the page
-    later.
+    later. Who is ready at once is our own page (`static/host/host.js`): it keeps what a canvas was
+    sent last and is sent only what is different, until it reports that it has missed something.
     """
 
     def __init__(self, *, ready: bool = False) -> None:
@@ -30,9 +31,10 @@ class CanvasBoard:
         self.widget = Canvas(width=1, height=1, layout=layout, _canvas_manager=self._manager)
         self.widget.on_client_ready(self._on_ready)
         self._name = widget_serialization["to_json"](self.widget, None)
-        self._ready = ready
+        self._ready = self._keeps = ready
+        self._number = 0  # of the drawing that was sent last
+        self._parts: list[str] = []
         self._shown: tuple[Scene, float] | None = None
-        self._message = b""
 
     def draw(self, scene: Scene, dpr: float = 1.0) -> None:
         """Show a scene at `dpr` device pixels a CSS pixel. The same scene is not sent twice.
@@ -41,10 +43,15 @@ class CanvasBoard:
         """
         if (scene, dpr) == self._shown:
             return
-        self._message = scene_wire(scene, dpr, self._name)
+        before, self._parts = self._parts, scene_parts(scene, dpr, self._name)
         self._shown = scene, dpr
+        self._number += 1
         self._resize(scene, dpr)
-        self._send()
+        if self._keeps and before:
+            found, text = edits(before, self._parts)
+            self._post(text, {"canvas": self._name, "edits": found})
+        else:
+            self._send()
 
     def close(self) -> None:
         """Release the canvas and its queue; the board cannot be used afterwards."""
@@ -58,9 +65,13 @@ class CanvasBoard:
         self._send()
 
     def _send(self) -> None:
-        if self._ready and self._message:
-            content = {"shape": [len(self._message)], "dtype": "uint8"}
-            self._manager.send(content, buffers=[memoryview(self._message)])
+        if self._parts:
+            self._post(joined(self._parts), {})
+
+    def _post(self, message: bytes, more: dict[str, object]) -> None:
+        if self._ready:
+            content = {"shape": [len(message)], "dtype": "uint8", "number": self._number, **more}
+            self._manager.send(content, buffers=[memoryview(message)])
 
     def _resize(self, scene: Scene, dpr: float) -> None:
         with self.widget.hold_sync():

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import json
 import math
+from collections.abc import Sequence
 from functools import lru_cache
 
 from ipycanvas.canvas import COMMANDS, Canvas
@@ -36,7 +37,61 @@ def scene_wire(scene: Scene, dpr: float, canvas: str) -> bytes:
 
     `dpr`: device pixels a CSS pixel; `canvas`: ipycanvas' name for the canvas ("IPY_MODEL_...").
     """
-    parts = [
+    return joined(scene_parts(scene, dpr, canvas))
+
+
+def joined(parts: Sequence[str]) -> bytes:
+    """Return parts as one message."""
+    return f"[{','.join(parts)}]".encode()
+
+
+Edit = tuple[int, int, int]
+"""From where to where a message changes, and how many characters stand there instead."""
+
+
+def edits(old: Sequence[str], new: Sequence[str]) -> tuple[list[Edit], bytes]:
+    """Return what makes the message of `new` of that of `old`, in order, and all that is put in.
+    Messages are ASCII; parts at the beginning and at the end are compared, and those in between
+    where there are as many; of two parts what begins and ends in the same way stays.
+
+    >>> edits(["[1]", "[2]", "[3]", "[4]"], ["[1]", "[5]", "[3]", "[6]"])
+    ([(6, 7, 1), (14, 15, 1)], b'56')
+    """
+    most = min(len(old), len(new))
+    head = next((n for n in range(1, most) if old[n] != new[n]), most)
+    tail = next((n for n in range(most - head) if old[-n - 1] != new[-n - 1]), most - head)
+    gone, come = old[head : len(old) - tail], new[head : len(new) - tail]
+    pairs = (
+        [([one], [other]) for one, other in zip(gone, come, strict=True)]
+        if len(gone) == len(come)
+        else [(gone, come)]
+    )
+    at, found, put = sum(map(len, old[:head])) + head, [], []
+    for one, other in pairs:
+        was, now = (f",{','.join(parts)}" if parts else "" for parts in (one, other))
+        if was != now:
+            start = _common(was, now)
+            most = min(len(was), len(now)) - start
+            end = _common(was[::-1][:most], now[::-1][:most])
+            text = now[start : len(now) - end]
+            found.append((at + start, at + len(was) - end, len(text)))
+            put.append(text)
+        at += len(was)
+    return found, "".join(put).encode()
+
+
+def _common(one: str, other: str) -> int:
+    """Return how many characters are the same at the beginning."""
+    low, high = 0, min(len(one), len(other))
+    while low < high:
+        middle = (low + high + 1) // 2
+        low, high = (middle, high) if one[low:middle] == other[low:middle] else (low, middle - 1)
+    return low
+
+
+def scene_parts(scene: Scene, dpr: float, canvas: str) -> list[str]:
+    """Return the same message in parts, of which the first names the canvas."""
+    return [
         _call("switchCanvas", canvas),
         _call("resetTransform"),
         _call("clear"),
@@ -46,9 +101,8 @@ def scene_wire(scene: Scene, dpr: float, canvas: str) -> bytes:
         _set("line_join", "round"),
         _set("text_baseline", "middle"),
         _call("setLineDash", []),
-        *(_wire(command) for command in scene.commands),
+        *(part for command in scene.commands for part in _parts(command)),
     ]
-    return f"[{','.join(parts)}]".encode()
 
 
 def _call(name: str, *arguments: object) -> str:
@@ -60,6 +114,15 @@ def _set(name: str, value: object) -> str:
 
 
 @lru_cache(maxsize=2048)
+def _parts(command: Command) -> tuple[str, ...]:
+    """Return a command in parts: where a sprite is drawn changes more often than the sprite."""
+    if not isinstance(command, Splice):
+        return (_wire(command),)
+    at = f"{_call('save')},{_call('translate', command.x, command.y)}"
+    return at, _sprite(command.sprite), _call("restore")
+
+
+@lru_cache(maxsize=2048)
 def _wire(command: Command) -> str:
     match command:
         case Fill(path, colour):
@@ -68,9 +131,8 @@ def _wire(command: Command) -> str:
             parts = _stroke(command)
         case Text():
             parts = _text(command)
-        case Splice(sprite, x, y):
-            move = _call("translate", x, y)
-            parts = [_call("save"), move, _sprite(sprite), _call("restore")]
+        case Splice():
+            parts = list(_parts(command))
         case Shift(x, y, scale):
             parts = [_call("translate", x, y)]
             parts += [_call("scale", scale, scale)] if scale != 1 else []

@@ -16,6 +16,7 @@ class Host {
     this.shellId = shellId;
     this.states = new Map(); // widget's id -> what it is
     this.canvases = new Map(); // widget's id -> Canvas
+    this.drawn = new Map(); // widget's id -> its last drawing: number and text
     this.missed = new Set(); // ids of canvases that were made while the line was cut
     this.coming = []; // what a message tells and nobody has heard yet
     this.listeners = new Set(); // the shell's
@@ -120,7 +121,7 @@ class Host {
     else if (kind === "comm_close") this.onGone(id);
     else if (data.method === "update") this.onState(id, data.state);
     else if (id === this.shellId) for (const hear of this.listeners) hear(data.content, buffers);
-    else if (buffers.length) return this.draw(buffers[0]);
+    else if (buffers.length) return this.draw(buffers[0], data.content);
   }
 
   onStatus(status) {
@@ -139,12 +140,13 @@ class Host {
   // It is there now: so is its size, when it is drawn again.
   onMissed(id, { layout }) {
     if (!this.states.has(bare(layout))) this.ask(bare(layout));
-    this.tell(id, { method: "custom", content: { event: "client_ready" } });
+    this.drawAgain(id);
   }
 
   onGone(id) {
     this.states.delete(id);
     this.canvases.delete(id);
+    this.drawn.delete(id);
   }
 
   canvas(id) {
@@ -156,17 +158,43 @@ class Host {
     return this.canvases.get(id);
   }
 
-  /** @param {Uint8Array} bytes of ipycanvas: the first command names the canvas */
-  draw(bytes) {
-    const calls = JSON.parse(new TextDecoder().decode(bytes));
+  // Paint what ipycanvas would: the first command names the canvas. Of a drawing that was there before
+  // only what is different comes.
+  /**
+   * @param {Uint8Array} bytes
+   * @param {{ number: number, canvas?: string, edits?: [start: number, end: number, length: number][] }} about
+   */
+  draw(bytes, { number, canvas, edits }) {
+    let text = new TextDecoder().decode(bytes);
+    if (edits) {
+      const was = this.drawn.get(bare(canvas));
+      if (was?.number !== number - 1) return this.drawAgain(bare(canvas));
+      text = edited(was.text, edits, text);
+    }
+    const calls = JSON.parse(text);
     const id = bare(calls[0][1][0]);
     const { width, height, layout } = this.states.get(id) ?? {};
     const size = this.states.get(bare(layout));
     if (!size) return; // it is drawn again when its size is here
+    this.drawn.set(id, { number, text });
     const css = [size.width, size.height].map(Number.parseFloat);
     this.canvas(id).draw([width, height, ...css, calls]);
     return id;
   }
+
+  drawAgain(id) {
+    this.tell(id, { method: "custom", content: { event: "client_ready" } });
+  }
+}
+
+// A text with all its edits; `put`: what they put in, one after the other.
+function edited(text, edits, put) {
+  let [done, from, at] = ["", 0, 0];
+  for (const [start, end, length] of edits) {
+    done += text.slice(from, start) + put.slice(at, at + length);
+    [from, at] = [end, at + length];
+  }
+  return done + text.slice(from);
 }
 
 function bare(name = "") {
