@@ -19,6 +19,7 @@ class Relay:
         host, _colon, port = place.partition(":")
         self._target = host, int(port)
         self._open: set[socket.socket] = set()
+        self._lost: set[socket.socket] = set()
         self._door = socket.create_server(("127.0.0.1", 0))
         self.url = f"{scheme}//127.0.0.1:{self._door.getsockname()[1]}/{path}"
         threading.Thread(target=self._let_in, daemon=True).start()
@@ -30,6 +31,12 @@ class Relay:
             with contextlib.suppress(OSError):  # it has just ended by itself
                 end.shutdown(socket.SHUT_RDWR)
         return len(ends) // 2
+
+    def lose(self) -> None:
+        """Lose what comes on the connections there are, which both ends take for open: a network
+        that has forgotten them. New ones are let in.
+        """
+        self._lost |= self._open
 
     def close(self) -> None:
         """Cut all, and let nobody in any more."""
@@ -48,7 +55,8 @@ class Relay:
     def _pump(self, source: socket.socket, target: socket.socket) -> None:
         with contextlib.suppress(OSError):
             while data := source.recv(PIECE):
-                target.sendall(data)
+                if source not in self._lost:
+                    target.sendall(data)
         for end in (source, target):
             with contextlib.suppress(OSError):
                 end.shutdown(socket.SHUT_RDWR)

@@ -172,6 +172,123 @@ def test_cut_sockets_are_tied_again_and_nothing_is_said(open_app: OpenApp, serve
         page.goto("about:blank")
 
 
+HOLD = """() => {
+  window.held = 0;
+  const { send } = WebSocket.prototype;
+  WebSocket.prototype.send = function (data) {
+    if (new TextDecoder().decode(data).includes('"event"')) held += 1;
+    else send.call(this, data);
+  };
+  window.letGo = () => { WebSocket.prototype.send = send; };
+}"""
+"""What a tap sends comes to nothing: the network has gone."""
+
+
+def test_a_tap_made_as_the_network_goes_is_made_up_for(open_app: OpenApp, served: Served) -> None:
+    with relayed(served.url) as line:
+        page = in_the_second_step(open_app(url=line.url, path=LESSON))
+        page.evaluate(HOLD)
+        piece(page, BOX).click()
+        page.wait_for_function("() => held")
+        page.evaluate("letGo()")
+        assert line.cut()
+        answered(page)
+        expect(piece(page, BOX)).to_have_attribute("aria-pressed", "true")
+        expect(page.get_by_role("alert")).to_be_empty()
+        page.goto("about:blank")
+
+
+def test_an_answer_that_the_network_has_lost_comes_again(open_app: OpenApp, served: Served) -> None:
+    """The line seems open at both ends. The page asks the server, which says that it is there."""
+    with relayed(served.url) as line:
+        page = in_the_second_step(open_app(url=line.url, path=LESSON, problems=[]))
+        line.lose()
+        piece(page, BOX).click()
+        told = page.get_by_role("alert")
+        expect(told).to_contain_text("cannot be reached just now")
+        expect(told).to_be_empty(timeout=60_000)
+        answered(page)
+        expect(piece(page, BOX)).to_have_attribute("aria-pressed", "true")
+        expect(told).to_be_empty()
+        goes_on_from(page)
+        page.goto("about:blank")
+
+
+def goes_on_from(page: Page) -> None:
+    """What was chosen is given back, and can be chosen again."""
+    by_mouse(page, BOX)
+    by_mouse(page, BOX)
+    expect(piece(page, BOX)).to_have_attribute("aria-pressed", "true")
+
+
+def test_a_kernel_at_work_is_not_taken_for_dead(open_app: OpenApp, served: Served) -> None:
+    """The seconds are the page's own: on a busy machine they only take longer."""
+    page = open_app(url="about:blank", ready=False, problems=[])
+    page.clock.install()
+    page.goto(f"{served.url}{LESSON}")
+    in_the_second_step(page)
+    kernel = kernel_process(served, kernel_id(page))
+    kernel.suspend()
+    try:
+        piece(page, BOX).click()
+        for _second in range(30):
+            page.clock.run_for(1_000)
+        expect(page.get_by_role("alert")).to_be_empty()
+        expect(page.locator(".tutor")).to_have_class("tutor waits")
+    finally:
+        kernel.resume()
+    answered(page)
+    expect(piece(page, BOX)).to_have_attribute("aria-pressed", "true")
+
+
+INK = """() => [...document.querySelectorAll("canvas")].map((canvas) => {
+  const { data } = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);
+  return data.reduce((sum, value) => sum + value, 0);
+})"""
+FORGET = """for (const canvas of document.querySelectorAll("canvas")) {
+  canvas.getContext("2d").reset();
+  canvas.dispatchEvent(new Event("contextrestored"));
+}"""
+
+
+def test_pictures_that_a_browser_has_dropped_come_again(open_app: OpenApp) -> None:
+    page = open_app(path=LESSON)
+    page.wait_for_function(f"() => ({INK})().every((ink) => ink)")
+    before = page.evaluate(INK)
+    page.evaluate(FORGET)
+    page.wait_for_function(f"before => String(({INK})()) === String(before)", arg=before)
+
+
+ANOTHER_SCREEN = """(() => {
+  const { matchMedia } = window;
+  let sharp = 1;
+  Object.defineProperty(window, "devicePixelRatio", { get: () => sharp });
+  const asked = [];
+  window.matchMedia = (query) => {
+    if (!query.includes("resolution")) return matchMedia.call(window, query);
+    asked.push(new EventTarget());
+    return asked.at(-1);
+  };
+  window.moveTo = (value) => {
+    sharp = value;
+    for (const query of asked.splice(0)) query.dispatchEvent(new Event("change"));
+  };
+})()"""
+
+
+def test_pictures_are_sharp_on_another_screen(open_app: OpenApp, app: Served) -> None:
+    """The window is as large there; only its pixels are others."""
+    page = open_app(url="about:blank", ready=False, problems=[])
+    page.add_init_script(ANOTHER_SCREEN)
+    page.goto(f"{app.url}{LESSON}")
+    wait_ready(page)
+    sharp = """n => [...document.querySelectorAll("canvas")].every(
+      ({ width, offsetWidth }) => width === n * offsetWidth)"""
+    for times in (1, 2, 3):
+        page.evaluate(f"moveTo({times})")
+        page.wait_for_function(sharp, arg=times)
+
+
 # ---- what the browser keeps
 
 FILL = """() => {

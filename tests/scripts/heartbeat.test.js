@@ -9,7 +9,7 @@ beforeEach(() => {
   mock.timers.enable({ apis: ["setInterval", "setTimeout", "Date"] });
   mock.method(performance, "now", () => Date.now());
   globalThis.document = Object.assign(new EventTarget(), { hidden: false });
-  kernel = { status: "idle", connectionStatus: "connected" };
+  kernel = { status: "idle", connectionStatus: "connected", renew: () => told.push("renew") };
   told = [];
   const model = { send: ({ kind }) => told.push(kind), widget_manager: { kernel } };
   const options = {
@@ -53,6 +53,18 @@ test("a kernel at work is waited for", () => {
   assert.ok(told.includes("lost"));
 });
 
+test("a line that is silent is opened anew once, in case only that is dead", () => {
+  beat.begin();
+  kernel.status = "busy";
+  wait(14);
+  assert.deepEqual(told, ["ping"]);
+  wait(16);
+  assert.deepEqual(told, ["ping", "renew", "ping", "ping"]);
+  beat.heard();
+  wait(16);
+  assert.equal(told.filter((what) => what === "renew").length, 2);
+});
+
 test("an answer ends the wait, and one that comes late brings it back", () => {
   beat.begin();
   wait(12);
@@ -78,6 +90,7 @@ test("while the server is out of reach silence says nothing", () => {
   wait(60);
   assert.ok(!told.includes("lost"));
   beat.resume();
+  assert.deepEqual(told.slice(-2), ["renew", "ping"]); // the line may be dead without saying so
   wait(5);
   assert.ok(told.includes("lost"));
 });

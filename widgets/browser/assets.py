@@ -34,7 +34,7 @@ SCRIPTS = (
     "events.js",
     "shell.js",
 )
-HOST = ("host/wire.js", "host/canvas.js", "host/model.js", "host/socket.js", "host/host.js")
+HOST = tuple(f"host/{name}.js" for name in ("wire", "canvas", "model", "socket", "post", "host"))
 """The program of the app's page, which speaks to the kernel for the shell."""
 STYLES = {
     "frame": ("shell.css", "components.css", "zones.css", "panes.css", "pages.css"),

@@ -12,6 +12,7 @@ from tornado.ioloop import IOLoop
 from tornado.iostream import StreamBufferFullError
 from tornado.log import app_log
 from tornado.web import HTTPError, RequestHandler, authenticated
+from tornado.websocket import WebSocketClosedError
 from voila.shutdown_kernel_handler import VoilaShutdownKernelHandler
 from voila.tornado.handler import TornadoVoilaHandler
 from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
@@ -166,6 +167,8 @@ class PromptWebsocket(VoilaKernelWebsocketHandler):
                 return super(VoilaKernelWebsocketHandler, self).write_message(message, binary)
             except StreamBufferFullError:
                 self.ws_connection.stream.close()
+            except WebSocketClosedError:
+                pass  # its page has another one, for which the kernel keeps the message
         return None
 
     def get_websocket_protocol(self) -> Any:

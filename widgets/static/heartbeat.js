@@ -24,6 +24,7 @@ export class Heartbeat {
     this.asked = null; // when the oldest question without an answer was put
     this.lost = false;
     this.doubted = false; // Jupyter says that it has died
+    this.renewed = false; // whether another line to it was opened, because this one is silent
     this.begun = false; // a page that nobody has seen has asked for nothing yet
     this.held = false; // while the server is out of reach, silence says nothing about Python
     this.ask = () => this.ping();
@@ -56,7 +57,7 @@ export class Heartbeat {
     this.asked = null;
     clearTimeout(this.judge);
     if (this.lost) this.onBack();
-    this.lost = this.doubted = false;
+    this.lost = this.doubted = this.renewed = false;
   }
 
   check() {
@@ -71,6 +72,7 @@ export class Heartbeat {
       : endless;
     const waited = now - this.asked;
     const patience = this.doubted ? DOUBT : busy ? this.longPatience : this.patience;
+    if (busy && waited >= this.patience) this.renew();
     if (waited >= patience) this.lose();
     else this.judgeIn(1_000);
   }
@@ -78,6 +80,13 @@ export class Heartbeat {
   judgeIn(ms) {
     this.due = performance.now() + ms;
     this.judge = setTimeout(() => this.check(), ms);
+  }
+
+  // A line that was cut somewhere on its way may seem open for minutes.
+  renew() {
+    if (this.renewed) return;
+    this.renewed = true;
+    this.kernel?.renew?.();
   }
 
   // Jupyter notices a death before we do, but it also says "starting" when all is well. A kernel
@@ -102,9 +111,10 @@ export class Heartbeat {
 
   // The server is back: whether Python is still there is asked anew.
   resume() {
-    this.held = this.lost = this.doubted = false;
+    this.held = this.lost = this.doubted = this.renewed = false;
     this.asked = null;
     clearTimeout(this.judge);
+    this.renew();
     this.ping();
   }
 

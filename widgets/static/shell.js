@@ -145,6 +145,7 @@ class Shell {
       matchMedia(query).addEventListener("change", () => this.seen(), { signal: this.off.signal });
     }
     window.addEventListener("resize", () => this.seen(), { signal: this.off.signal });
+    this.watchSharpness();
     // A page left open over night: the next day has a puzzle of its own.
     document.addEventListener("visibilitychange", () => this.seen(), { signal: this.off.signal });
     // Back to a page the browser had kept: its kernel was told good-bye.
@@ -171,6 +172,16 @@ class Shell {
       this.themes.observe(document.documentElement, { attributeFilter: [...says, "style"] });
     }
     this.seen();
+  }
+
+  // A window on another screen may have the same size in other pixels.
+  watchSharpness() {
+    const change = () => {
+      this.seen();
+      this.watchSharpness();
+    };
+    const query = matchMedia(`(resolution: ${window.devicePixelRatio || 1}dppx)`);
+    query.addEventListener("change", change, { once: true, signal: this.off.signal });
   }
 
   view() {

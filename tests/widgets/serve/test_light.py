@@ -11,6 +11,7 @@ from pathlib import Path
 
 import psutil
 import pytest
+import zmq
 from jupyter_client.blocking import BlockingKernelClient
 from jupyter_client.connect import write_connection_file
 from jupyter_client.session import Session
@@ -187,6 +188,20 @@ def test_all_that_comes_of_a_click_is_one_message(kernel):
         heard = client.get_iopub_msg(timeout=20)["content"].get("told", ())
         kinds = [each["content"]["data"].get("content", {}).get("kind") for each in heard]
     assert kinds == ["show", "done"]
+
+
+def test_a_page_whose_old_line_still_seems_open_is_heard_on_its_new_one(kernel):
+    """The server connects both under the page's name."""
+    _made, client = kernel
+    with zmq.Context() as context:
+        lines = [context.socket(zmq.DEALER), context.socket(zmq.DEALER)]
+        for line in lines:
+            line.linger = 0
+            line.identity = b"page"
+            line.connect(client.shell_channel.socket.last_endpoint)
+            client.session.send(line, "kernel_info_request")
+            assert line.poll(20_000)
+        context.destroy(linger=0)
 
 
 def test_it_has_few_threads_and_little_memory_of_its_own(kernel):

@@ -21,6 +21,7 @@ import zmq
 from comm.base_comm import BaseComm
 from jupyter_client.session import Session
 
+from widgets.serve.kernels.post import Message, Post
 from widgets.serve.kernels.rest import Rests
 
 CONTROL = "jupyter.widget.control"
@@ -38,7 +39,7 @@ NOT_HERE = {"status": "error", "ename": "NotHere", "evalue": "", "traceback": []
 """The answer to any other request."""
 
 TOLD = "tutor_told"
-"""The kind of a message that carries several of widgets (`static/host/host.js`): on its way through
+"""The kind of a message that carries several of widgets (`static/host/post.js`): on its way through
 the server each message costs half a millisecond, however short it is.
 """
 
@@ -49,7 +50,6 @@ LONGEST_RECORD = 4_000
 """Most characters that a kernel writes into the server's log at a time."""
 
 log = logging.getLogger("tutor.kernel")
-Message = dict[str, Any]
 
 
 class LightKernel:
@@ -75,6 +75,10 @@ class LightKernel:
         def listen(kind: int, channel: str) -> zmq.Socket[bytes]:
             found = context.socket(kind)
             found.linger = 1000
+            if kind == zmq.ROUTER:
+                # A page whose line was cut comes back with the same identity while the server still
+                # holds the old one. Without this it would never be heard again.
+                found.router_handover = True
             mark = "-" if connection["transport"] == "ipc" else ":"
             port = connection[f"{channel}_port"]
             found.bind(f"{connection['transport']}://{connection['ip']}{mark}{port}")
@@ -86,9 +90,8 @@ class LightKernel:
         self._iopub = listen(zmq.XPUB, "iopub")
         self._iopub.xpub_verbose = True  # reports every subscriber, not only the first
         self._met = False  # until somebody asks for something, nobody listens
-        self._gathers = False
-        self._told: list[Message] = []
-        self._buffers: list[Any] = []
+        self._post = Post(self._send)
+        self.flush = self._post.flush
         comm.create_comm = self._comm
         self.comms = comm.get_comm_manager()
         self.comms.register_target(CONTROL, ipywidgets.Widget.handle_control_comm_opened)
@@ -124,17 +127,10 @@ class LightKernel:
         question.
         """
         if self._met:
-            self._told.append({"kind": kind, "content": content, "buffers": len(buffers)})
-            self._buffers += buffers
-            if not self._gathers:
-                self.flush()
+            self._post.tell(kind, content, buffers)
 
-    def flush(self) -> None:
-        """Send what was told since the last message."""
-        told, self._told = self._told, []
-        buffers, self._buffers = self._buffers, []
-        if told:
-            self.session.send(self._iopub, TOLD, {"told": told}, buffers=buffers)
+    def _send(self, content: Message, buffers: Sequence[Any]) -> None:
+        self.session.send(self._iopub, TOLD, content, buffers=list(buffers))
 
     def _welcome(self, heard: bytes) -> None:
         """Greet a new subscriber, so that they know they are subscribed."""
@@ -168,13 +164,14 @@ class LightKernel:
 
     def _hear(self, kind: str, idents: Any, message: Message) -> None:
         """Pass a message to its widget, and send what comes of it; log and drop a malformed one."""
-        self._gathers = True
+        self._post.gathers = True
         try:
-            self._hears[kind](None, idents, message)
+            if self._post.takes(message):
+                self._hears[kind](None, idents, message)
         except Exception:
             log.exception("A message of a widget could not be read.")
         finally:
-            self._gathers = False
+            self._post.gathers = False
             self.flush()
 
     def _refuse(self, message: Message) -> Message:

@@ -3,9 +3,11 @@
 import { ATTRIBUTES, COMMANDS } from "./wire.js";
 
 export class Canvas {
-  constructor() {
+  // `onLost()` is called when a browser that was short of memory has dropped the picture.
+  constructor(onLost = () => {}) {
     this.waiting = [];
     this.el = document.createElement("canvas");
+    this.el.addEventListener("contextrestored", onLost);
   }
 
   /** @param {any[]} picture */

@@ -2,10 +2,9 @@
 // canvases. Voila's own program, which shows any widget, is 3.6 MB.
 import { Canvas } from "./canvas.js";
 import { modelOf } from "./model.js";
-import { Socket } from "./socket.js";
+import { Post } from "./post.js";
 
 const MODEL = "IPY_MODEL_"; // before a widget's id where another widget names it
-const TOLD = "tutor_told"; // several messages of widgets in one (widgets/serve/kernels/light.py)
 
 class Host {
   /**
@@ -17,15 +16,19 @@ class Host {
     this.states = new Map(); // widget's id -> what it is
     this.canvases = new Map(); // widget's id -> Canvas
     this.drawn = new Map(); // widget's id -> its last drawing: number and text
-    this.missed = new Set(); // ids of canvases that were made while the line was cut
+    this.missed = new Set(); // ids of canvases that were made before this page was there
     this.coming = []; // what a message tells and nobody has heard yet
     this.listeners = new Set(); // the shell's
     this.watchers = []; // of the kernel's status: [function, its object]
+    this.status = "unknown"; // as the server has said
     this.kernel = this.makeKernel();
     this.farewell = `${baseUrl}voila/api/shutdown/${kernelId}`;
     const address = new URL(`${baseUrl}api/kernels/${kernelId}/channels`, location.href);
     address.protocol = address.protocol.replace("http", "ws");
-    this.socket = new Socket(address.href, (message) => this.onMessage(message));
+    this.post = new Post(address.href, {
+      onTold: (told) => this.onMessage(told),
+      onStatus: (status) => this.onStatus(status),
+    });
     this.ask(shellId);
     // Firefox loses some of what a page sends while it goes, so it is sent before, too.
     addEventListener("beforeunload", () => navigator.sendBeacon(this.farewell));
@@ -38,10 +41,14 @@ class Host {
     const { watchers } = this;
     const host = this;
     return {
-      status: "unknown",
-      get connectionStatus() {
-        return host.socket.connected ? "connected" : "connecting";
+      // A kernel whose process has ended, the server knows: another one that is silent is at work.
+      get status() {
+        return host.post.unheard.length ? "busy" : host.status;
       },
+      get connectionStatus() {
+        return host.post.cut ? "connecting" : "connected";
+      },
+      renew: () => host.post.renew(),
       statusChanged: {
         connect: (action, self) => watchers.push([action, self]),
         disconnect: (action) => {
@@ -53,7 +60,7 @@ class Host {
   }
 
   leave() {
-    this.socket.close();
+    this.post.close();
     navigator.sendBeacon(this.farewell);
   }
 
@@ -74,7 +81,7 @@ class Host {
   // ---- to the kernel
 
   tell(id, data) {
-    this.socket.send("comm_msg", { comm_id: id, data });
+    this.post.send("comm_msg", { comm_id: id, data });
   }
 
   ask(id) {
@@ -83,14 +90,8 @@ class Host {
 
   // ---- from the kernel
 
-  onMessage({ kind, content, buffers }) {
-    if (kind === "status") this.onStatus(content.execution_state);
-    if (kind !== TOLD) return;
-    let from = 0;
-    for (const told of content.told) {
-      this.coming.push([told.kind, told.content, buffers.slice(from, from + told.buffers)]);
-      from += told.buffers;
-    }
+  onMessage(told) {
+    this.coming.push(...told);
     this.hearOn();
   }
 
@@ -125,7 +126,7 @@ class Host {
   }
 
   onStatus(status) {
-    this.kernel.status = status;
+    this.status = status;
     for (const [action, self] of this.watchers) action.call(self, this.kernel, status);
   }
 
@@ -150,7 +151,7 @@ class Host {
   }
 
   canvas(id) {
-    if (!this.canvases.has(id)) this.canvases.set(id, new Canvas());
+    if (!this.canvases.has(id)) this.canvases.set(id, new Canvas(() => this.drawAgain(id)));
     if (!this.states.has(id) && !this.missed.has(id)) {
       this.missed.add(id);
       this.ask(id);

@@ -3,14 +3,14 @@
 const PROTOCOL = "v1.kernel.websocket.jupyter.org";
 const SOON = 250; // ms until a lost socket is opened again; doubled each time
 const LATEST = 2_000; // ms
-const MOST_TRIES = 60; // in a row; then only when there is something to send
+const MOST_TRIES = 60; // in a row; then only when somebody asks for it
 const WORD = 8; // bytes of an offset
 
 // A message for the kernel: where each part begins, and the parts.
-export function packed(header, content) {
+export function packed(header, metadata, content) {
   const encoder = new TextEncoder();
   const json = (value) => encoder.encode(JSON.stringify(value));
-  const parts = [encoder.encode("shell"), json(header), json({}), json({}), json(content)];
+  const parts = [encoder.encode("shell"), json(header), json({}), json(metadata), json(content)];
   const begin = WORD * (parts.length + 2);
   const ends = [begin];
   for (const part of parts) ends.push(ends[ends.length - 1] + part.length);
@@ -37,21 +37,22 @@ export function unpacked(message) {
   return { kind: text(HEADER).msg_type, content: text(CONTENT), buffers };
 }
 
-// What is sent while the line is cut waits; what the kernel says meanwhile, the server keeps for the
-// same session.
+// It opens again whenever it was lost. What is lost with it, the post sends again.
 export class Socket {
   /**
    * @param {string} address
-   * @param {(message: { kind: string, content: any, buffers: Uint8Array[] }) => void} onMessage
+   * @param {{
+   *   onOpen: () => void,
+   *   onMessage: (message: { kind: string, content: any, buffers: Uint8Array[] }) => void,
+   * }} hearer
    */
-  constructor(address, onMessage) {
+  constructor(address, { onOpen, onMessage }) {
     this.session = crypto.randomUUID?.() ?? `${Math.random()}`.slice(2); // none on plain http
     this.address = `${address}?session_id=${this.session}`;
+    this.onOpen = onOpen;
     this.onMessage = onMessage;
-    this.number = 0;
     this.tries = 0;
     this.closed = false;
-    this.waiting = [];
     addEventListener("online", () => this.tries && this.open());
     this.open();
   }
@@ -68,13 +69,25 @@ export class Socket {
     socket.binaryType = "arraybuffer";
     socket.onopen = () => {
       this.tries = 0;
-      for (const message of this.waiting.splice(0)) socket.send(message);
+      this.onOpen();
     };
-    socket.onmessage = ({ data }) => this.onMessage(unpacked(data));
+    socket.onmessage = ({ data }) => this.take(data);
     socket.onclose = () => {
       if (this.socket === socket) this.again();
     };
     this.socket = socket;
+  }
+
+  // A message that is none is left out; the next one shows that one is missing.
+  take(data) {
+    let message;
+    try {
+      message = unpacked(data);
+    } catch (error) {
+      console.error("a message of the kernel could not be read", error);
+      return;
+    }
+    this.onMessage(message);
   }
 
   again() {
@@ -84,22 +97,21 @@ export class Socket {
     this.timer = setTimeout(() => this.open(), wait);
   }
 
-  send(kind, content) {
-    this.number += 1;
-    const header = {
-      msg_id: `${this.session}_${this.number}`,
-      msg_type: kind,
-      session: this.session,
-      username: "",
-      date: new Date().toISOString(),
-      version: "5.3",
-    };
-    const message = packed(header, content);
-    if (this.connected) this.socket?.send(message);
-    else {
-      this.waiting.push(message);
-      if (this.timer === undefined) this.open();
+  // Open another one: a line that was cut on its way seems open here for minutes.
+  renew() {
+    const { socket } = this;
+    this.socket = undefined;
+    if (socket) {
+      socket.onopen = socket.onmessage = socket.onclose = null;
+      socket.close();
     }
+    this.open();
+  }
+
+  // Send at once, if that can be done.
+  send(bytes) {
+    if (this.connected) this.socket?.send(bytes);
+    else if (this.timer === undefined) this.open();
   }
 
   close() {
