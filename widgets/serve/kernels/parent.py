@@ -27,7 +27,7 @@ from typing import Any
 
 from attrs import frozen
 
-from widgets.serve.kernels import gaps, kernel, originals
+from widgets.serve.kernels import gaps, kernel, memories, originals
 from widgets.serve.kernels.forking import LARGEST, PRELOAD
 from widgets.serve.kernels.rest import Rests
 
@@ -182,13 +182,20 @@ def main(control: int, names: Sequence[str]) -> None:
     """Preload, then fork on request until the server closes the control socket."""
     gc.disable()  # and then freeze: a collection would touch, and so copy, every shared page
     preload(names)
+    remembered = memories.all_memories()
     gc.collect()
     gaps.fill()
     gc.freeze()
     kept = originals.keep()
     birth = wait_for_birth(socket.socket(fileno=control))
     if birth:
-        code = live(birth, Rests(pages_had, kept.give_back) if kept else Rests())
+
+        def rest() -> None:
+            remembered.forget()
+            if kept:
+                kept.give_back()
+
+        code = live(birth, Rests(pages_had, rest))
         sys.stdout.flush()
         # No teardown: it would copy every shared page, and ipykernel closes ZeroMQ's sockets while
         # its threads still send, which sometimes fails an assertion. The server deletes the files.

@@ -23,13 +23,19 @@ from widgets.app.first_paint import leave
 from widgets.serve.kernels import light  # noqa: F401  (so that it is loaded)
 from widgets.serve.kernels.forking import PICTURE
 
+LATE = ("resource", "fsrs", "openskill.models")
+"""What is imported where it is needed: to limit a kernel's memory (not on Windows), and for the
+first puzzle that is answered.
+"""
+
 
 def warm() -> None:
     """Open the home page, a lesson and the table of each game, in the light and the dark theme,
-    then its course and its puzzles.
+    then its course and its puzzles; ask for hints.
     """
-    with contextlib.suppress(ImportError):  # not on Windows
-        importlib.import_module("resource")  # a kernel limits its memory
+    for late in LATE:
+        with contextlib.suppress(ImportError):
+            importlib.import_module(late)
     canvas._CANVAS_MANAGER.close()  # made on import; our boards have managers of their own
     if place := os.environ.get(PICTURE):
         leave(Path(place))
@@ -42,15 +48,19 @@ def warm() -> None:
         for address in ("home", qualified(game, lesson), qualified(game, "table")):
             for dark in (False, True):
                 rehearse(address, dark=dark)
-        for address in (game, qualified(game, "puzzles"), qualified(game, "puzzle/daily")):
+        for address in (game, qualified(game, "puzzles")):
             rehearse(address, dark=False)
+        rehearse(qualified(game, "table"), "hint", dark=False)
+        rehearse(qualified(game, "puzzle/daily"), "hint", "hint", dark=False)
 
 
-def rehearse(address: str, *, dark: bool) -> None:
-    """Act as a browser that opens this address. An error is logged as usual, and does not stop the
-    rehearsal.
+def rehearse(address: str, *acts: str, dark: bool) -> None:
+    """Act as a browser that opens this address, and as a learner there. An error is logged as
+    usual, and does not stop the rehearsal.
     """
     shell = App().shell
     view = {"width": 1280, "height": 800, "dpr": 1, "dark": dark}
     shell.receive({"kind": "ready", "view": view, "stored": {}, "hash": address})
+    for number, act in enumerate(acts, start=1):
+        shell.receive({"kind": "event", "n": number, "name": "act", "value": act})
     shell.close()
