@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import lru_cache
 
 from tutor.chocolate_factory.delivering import same_kinds
@@ -53,13 +53,38 @@ def payable(seat: Seat, goods: str) -> Mapping[Progress, int]:
 
 def pays(seat: Seat, goods: str, upto: Progress) -> bool:
     """Return whether these chocolates pay for all stages up to there, none of them twice."""
-    same = same_kinds(seat, CARDS)
-    icons = tuple(
+    return _pays(goods, _needs(seat, upto), same_kinds(seat, CARDS))
+
+
+def _needs(seat: Seat, upto: Progress) -> tuple[tuple[str, ...], ...]:
+    return tuple(
         CARDS.orders[mine.id].needs(mine.done, last)
         for mine, last in zip(seat.orders, upto, strict=True)
         if mine is not None and last > mine.done
     )
-    return _pays(goods, icons, same)
+
+
+class Prices:
+    """What a seat's orders pay, for many piles one after the other: the dearest is tried first.
+
+    `worth`: what stages up to there are worth, their money if it is not said.
+    """
+
+    def __init__(self, seat: Seat, worth: Callable[[Seat, Progress], int] = money) -> None:
+        self._same = same_kinds(seat, CARDS)
+        found = ((worth(seat, upto), upto, _needs(seat, upto)) for upto in all_progress(seat))
+        self._known = sorted(found, reverse=True)
+
+    def best(self, goods: str, above: int = -1) -> tuple[int, Progress] | None:
+        """Return the most that these chocolates are worth, and for what; None for no more than
+        `above`.
+        """
+        for much, upto, needs in self._known:
+            if much <= above:
+                break
+            if _pays(goods, needs, self._same):
+                return much, upto
+        return None
 
 
 @lru_cache(maxsize=1 << 16)

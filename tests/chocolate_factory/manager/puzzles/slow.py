@@ -7,71 +7,33 @@ Nothing of the puzzles' searches, nor of the judge of a week, is used.
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterator, Mapping
-from itertools import combinations, permutations, product
+from collections.abc import Callable, Mapping
+from itertools import combinations, product
 
 import attrs
 
 from tests.chocolate_factory.manager.positions import GAME, PLAIN
+from tests.chocolate_factory.manager.puzzles.slow_saturday import pair, won
+from tests.chocolate_factory.manager.puzzles.slow_steps import (
+    ALL_STORES,
+    every_sum,
+    markers,
+    moved,
+    open_steps,
+    paid,
+    state_of,
+)
 from tests.chocolate_factory.puzzles.slow import Found, at_odds
-from tutor.chocolate_factory.actions import Deliver, Operate, Shift, Supply
-from tutor.chocolate_factory.manager.actions import Choose, Give
-from tutor.chocolate_factory.manager.cards import load_cards
+from tutor.chocolate_factory.actions import Supply
+from tutor.chocolate_factory.manager.actions import Give
 from tutor.chocolate_factory.manager.puzzles.making.shipped import shipped
 from tutor.chocolate_factory.manager.puzzles.model import Task
 from tutor.chocolate_factory.manager.state import ManagerState
-from tutor.chocolate_factory.state import FULFIL, PLACES, RUN, Seat
+from tutor.chocolate_factory.state import Seat
 from tutor.puzzles.model import Puzzle
 
-Spaces = tuple[int, ...]
-ALL_STORES = "PFSHD"
 LEAVES = ("D", "H", "S", "F", "P", "")
 """Whose Employee leaves, Monday to Saturday (rulebook, Prepare)."""
-
-
-def state_of(task: Task) -> ManagerState:
-    assert isinstance(task.state, ManagerState)
-    return task.state
-
-
-def open_steps(state: ManagerState) -> list[tuple[str, tuple[int, ...]]]:
-    """Store and steps of each card that lies face up and asks for steps."""
-    turned = state.daily[: min(state.day + 1, 5)]
-    cards = [load_cards()[it] for it in (state.target, *state.initial, *turned)]
-    return [(card.store, card.steps) for card in cards if card.steps]
-
-
-def markers(state: ManagerState) -> Spaces:
-    return tuple(dict(it.stack).get(0, 0) for it in state.stores)
-
-
-def ways(store: str, steps: tuple[int, ...]) -> Iterator[Spaces]:
-    """What each marker gives, for each choice of different stores."""
-    if store:
-        yield tuple(steps[0] * (it == store) for it in ALL_STORES)
-        return
-    for chosen in permutations(range(5), len(steps)):
-        yield tuple(steps[chosen.index(n)] if n in chosen else 0 for n in range(5))
-
-
-def every_sum(cards: list[tuple[str, tuple[int, ...]]]) -> set[Spaces]:
-    """What all cards together may take from the markers."""
-    sums = {(0,) * 5}
-    for card in cards:
-        sums = {
-            tuple(a + b for a, b in zip(one, way, strict=True))
-            for one in sums
-            for way in set(ways(*card))
-        }
-    return sums
-
-
-def paid(sums: set[Spaces], at: Spaces) -> bool:
-    return any(all(a <= b for a, b in zip(one, at, strict=True)) for one in sums)
-
-
-def moved(at: Spaces, store: str, by: int) -> Spaces:
-    return tuple(min(9, n + by * (it == store)) for n, it in zip(at, ALL_STORES, strict=True))
 
 
 def _pays(puzzle: Puzzle[Task]) -> Found:
@@ -161,49 +123,13 @@ def _later(puzzle: Puzzle[Task]) -> Found:
     return {it: values[it] == top for it in puzzle.task.asked.choices(puzzle.task)}
 
 
-def _pair(puzzle: Puzzle[Task]) -> Found:
-    """Each pair, played: every place, every use of the new Part, every delivery."""
-    state = state_of(puzzle.task)
-    sums = every_sum(open_steps(state))
-    return {
-        key: _wins(GAME.apply(state, Choose(*key.split())), sums)
-        for key in puzzle.task.asked.choices(puzzle.task)
-    }
-
-
-def _wins(state: ManagerState, sums: set[Spaces]) -> bool:
-    for place in PLACES:
-        seen, open_ = set(), [GAME.apply(state, GAME.parse_action(f"place {place}"))]
-        while open_:
-            now = open_.pop()
-            seat = now.seat
-            if now.phase != RUN:
-                deliveries = [it for it in GAME.actions(now) if isinstance(it, Deliver)]
-                ends = [GAME.apply(now, it) for it in deliveries] if now.phase == FULFIL else []
-                if any(paid(sums, markers(it)) for it in ends):
-                    return True
-                continue
-            if seat in seen:
-                continue
-            seen.add(seat)
-            for action in GAME.actions(now):
-                plain = isinstance(action, Operate) and action.place == place
-                last = isinstance(action, Shift) and not seat.outside and seat.pushed
-                if (
-                    last
-                    or (plain and not getattr(action, "by_employee", False))
-                    or (isinstance(action, Shift) and not action.load)
-                ):  # Saturday's end of the run empties the belt
-                    open_.append(GAME.apply(now, action))
-    return False
-
-
 MEETS: Mapping[str, Callable[[Puzzle[Task]], Found]] = {
     "pays": _pays,
     "missing": _missing,
     "days": _days,
     "later": _later,
-    "pair": _pair,
+    "pair": pair,
+    "won": won,
 }
 """For each kind: which answers meet the words of the question."""
 

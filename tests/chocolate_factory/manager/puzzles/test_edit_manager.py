@@ -211,4 +211,7 @@ def test_a_link_is_opened_to_be_changed(open_at: Any) -> None:
     assert page.find("#kind option[selected]")["value"] == "days"
     pair = next(it for it in shipped() if it.task.kind in FROM_GAMES)
     assert "come out of games" in open_at(f"editor/{to_link(pair)}").text
-    assert "Which pair today? comes out of whole weeks" in open_at("editor").text
+    assert (
+        "Which pair today? and Can it still be won? come out of whole weeks"
+        in open_at("editor").text
+    )

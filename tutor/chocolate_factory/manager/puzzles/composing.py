@@ -89,7 +89,9 @@ def with_markers(state: ManagerState, at: Sequence[int]) -> ManagerState:
     return attrs.evolve(state, stores=stores)
 
 
-def with_room(state: ManagerState, rng: Random) -> ManagerState:
-    """Return the position with other chocolates in the store room."""
-    goods = pile("".join(rng.choice("KKFFCCNNX") for _piece in range(rng.randint(4, 8))))
+def with_room(
+    state: ManagerState, rng: Random, pieces: Sequence[int] = range(4, 9)
+) -> ManagerState:
+    """Return the position with other chocolates in the store room, one of these numbers."""
+    goods = pile("".join(rng.choice("KKFFCCNNX") for _piece in range(rng.choice(pieces))))
     return attrs.evolve(state, players=(attrs.evolve(state.seat, store=goods),))

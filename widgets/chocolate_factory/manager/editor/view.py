@@ -23,7 +23,7 @@ from tutor.chocolate_factory.manager.puzzles.model import Task
 from tutor.chocolate_factory.manager.saying import say_card
 from tutor.chocolate_factory.names import n_spaces
 from tutor.chocolate_factory.stores import NAMES, STORES, TRACK
-from tutor.i18n import _
+from tutor.i18n import _, ngettext
 from tutor.kit.words import join_words
 from widgets.chocolate_factory.editor.tools import order_fields, pieces, said_of_room, sheet, size
 from widgets.chocolate_factory.manager.editor.editing import EditorDesk
@@ -108,7 +108,11 @@ def _evening(draft: Draft) -> list[Node]:
 def _question(draft: Draft) -> list[Node]:
     kinds = ((kind, _(PUZZLE_KINDS[kind].title), kind == draft.kind) for kind in DRAWN)
     others = join_words([_(PUZZLE_KINDS[kind].title) for kind in FROM_GAMES])
-    text = _("{kinds} comes out of whole weeks only: a whole Factory is searched.")
+    text = ngettext(
+        "{kinds} comes out of whole weeks only: a whole Factory is searched.",
+        "{kinds} come out of whole weeks only: a whole Factory is searched.",
+        len(FROM_GAMES),
+    )
     return [
         select("kind", _("Kind of puzzle"), kinds),
         h.p(".asked")[PUZZLE_KINDS[draft.kind].question(_task(draft))],

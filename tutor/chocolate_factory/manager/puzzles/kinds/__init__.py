@@ -10,10 +10,11 @@ from tutor.chocolate_factory.manager.puzzles.kinds.later import LATER_KIND
 from tutor.chocolate_factory.manager.puzzles.kinds.missing import MISSING
 from tutor.chocolate_factory.manager.puzzles.kinds.pair import PAIR
 from tutor.chocolate_factory.manager.puzzles.kinds.pays import PAYS
+from tutor.chocolate_factory.manager.puzzles.kinds.won import WON_KIND
 from tutor.chocolate_factory.manager.puzzles.model import Kind
 from tutor.chocolate_factory.puzzles.model import OFFERED
 
 PUZZLE_KINDS: Mapping[str, Kind] = MappingProxyType(
-    {kind.id: kind for kind in (PAYS, MISSING, DAYS_KIND, LATER_KIND, PAIR)}
+    {kind.id: kind for kind in (PAYS, MISSING, DAYS_KIND, LATER_KIND, PAIR, WON_KIND)}
 )
 OFFERED.update(PUZZLE_KINDS)
