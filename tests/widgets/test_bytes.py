@@ -13,9 +13,11 @@ from statistics import median
 
 import pytest
 
-from tests.widgets.paper import Paper
+from tests.widgets.paper import Paper, PaperBoard
 from tutor import Record
 from widgets.app import App
+from widgets.pages.table.page import TablePage
+from widgets.pages.table.panels import TurnPanel
 from widgets.table import Match, seats_for, strengths_of
 
 MOST = 3_000
@@ -59,3 +61,29 @@ def test_the_answer_to_a_computers_move_is_cheap(
             costs.append(sent(paper, partial(paper.event, "act", "computer")))
     assert len(costs) > 20
     assert median(costs) < MOST
+
+
+@pytest.mark.parametrize(("game", "path"), TABLES)
+def test_pictures_wait_for_no_text(game: str, path: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    link = Record.start(game, players=2, seed=7).link()
+    paper = Paper(App, monkeypatch, hash=f"{path}table/{link}")
+    done: list[str] = []
+
+    def note(owner: type, name: str) -> None:
+        usual = getattr(owner, name)
+
+        def noting(self: object, *given: object) -> object:
+            done.append(name)
+            return usual(self, *given)
+
+        monkeypatch.setattr(owner, name, noting)
+
+    note(PaperBoard, "draw")
+    note(TurnPanel, "element")
+    note(TablePage, "resume")
+    paper.act("hand:0")
+    done.clear()
+    paper.event("act", "cancel")
+    assert set(done) == {"draw", "element", "resume"}
+    last_drawn = len(done) - 1 - done[::-1].index("draw")
+    assert done[: last_drawn + 1] == ["draw"] * (last_drawn + 1)

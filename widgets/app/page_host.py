@@ -208,9 +208,9 @@ class PageHost:
 
     def show(self, reply: Reply) -> None:
         """Paint the page; `reply`: what happens once with it."""
-        assert self.page is not None
-        frame = self.frame
-        picture = self.dress(self.page.paint(frame))
+        page, frame = self.page, self.frame
+        assert page is not None
+        picture = self.dress(page.paint(frame))
         if picture.text:
             frame = evolve(frame, settings=frame.settings.with_value("text", picture.text))
         self.shell.show(
@@ -225,7 +225,7 @@ class PageHost:
             after=reply.after or picture.after,
             title=f"{picture.title} · {NAME}",
             look=self._look(picture),
-            resume=json.dumps([self.shell.hash, self.page.resume()]),
+            resume=lambda: json.dumps([self.shell.hash, page.resume()]),
         )
 
 

@@ -189,7 +189,7 @@ class Shell(anywidget.AnyWidget):
         takes: Iterable[str] = (),
         say: str = "",
         focus: str | None = None,
-        resume: str | None = None,
+        resume: str | Callable[[], str] | None = None,
         title: str | None = None,
         look: Look | None = None,
         after: After | None = None,
@@ -207,7 +207,8 @@ class Shell(anywidget.AnyWidget):
             say: text for a screen reader.
             focus: id of the element to focus. Without it the focus stays where it is, and goes to
                 the nearest neighbour when its element is gone.
-            resume: text that comes back with `ready` when the page is loaded again.
+            resume: text that comes back with `ready` when the page is loaded again; a function is
+                called after the pictures have been sent.
             title: of the browser tab.
             look: theme, contrast, text size, motion, keys.
             after: an act to send later without a click.
@@ -229,7 +230,7 @@ class Shell(anywidget.AnyWidget):
             written=write(html),
             scenes=scenes,
             title=self.page.title if title is None else title,
-            resume=self.page.resume if resume is None else resume,
+            resume=self.page.resume if resume is None else resume() if callable(resume) else resume,
             look=look or self.page.look,
         )
         self._send_page(moves, drawn, say, focus, after, list(sounds), takes)

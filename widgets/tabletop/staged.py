@@ -168,11 +168,15 @@ def lay_out(
     titles = {area.id: _(area.short or area.title) for area in areas}
     before = frozenset(area.id for area in takewhile(lambda area: not area.main, areas))
     parts = Parts(staged, stage, aside, seen, titles, before)
-    body = h.div(
-        class_=["playing", "staged", board.game.id, *CLASSES[room.kind]],
-        data_players=str(len(board.all_names)),
-        style=f"--column:{window.column}px;--gap:{window.gap}px;--above:{_above(parts, room)}px",
-    )[_divided(table.panel, parts, room)]
+
+    def body() -> Node:
+        sizes = {"column": window.column, "gap": window.gap, "above": _above(parts, room)}
+        return h.div(
+            class_=["playing", "staged", board.game.id, *CLASSES[room.kind]],
+            data_players=str(len(board.all_names)),
+            style=";".join(f"--{name}:{size}px" for name, size in sizes.items()),
+        )[_divided(table.panel, parts, room)]
+
     zones = (zone for each in (*stage.values(), *aside.values()) for zone in each.shown.zones)
     return Laid(cache(lambda: write(body)), tuple(zones))
 

@@ -114,7 +114,7 @@ class Table:
         return next((p for p in self.others if str(p) == wanted), self.others[0])
 
 
-Made = tuple[h.Element, tuple[Zone, ...]]
+Made = tuple[Node, tuple[Zone, ...]]
 
 
 def player_head(table: Table, player: int) -> Part:
@@ -191,20 +191,23 @@ def own_place(
     desk, parts = table.desk, table.parts
     if parts.slot is None:
         zone = zones.own_display(desk, c=c, width=width, height=height, tight=tight)
-        return zone.element, (zone,)
+        return lambda: zone.element, (zone,)
     beside = parts.slot(desk, c=slot)
     left = width - beside.scene.width
     zone = zones.own_display(desk, c=c, width=left, height=height, tight=tight)
-    body = h.div(".own-place")[
-        h.div(".own-slot")[
-            beside.element,
-            h.p(".label")[_(parts.slot_name)],
-            h.div(".held")[
-                parts.mark(desk, desk.player), map(_held, parts.held(desk, desk.player))
+
+    def body() -> Node:
+        return h.div(".own-place")[
+            h.div(".own-slot")[
+                beside.element,
+                h.p(".label")[_(parts.slot_name)],
+                h.div(".held")[
+                    parts.mark(desk, desk.player), map(_held, parts.held(desk, desk.player))
+                ],
             ],
-        ],
-        zone.element,
-    ]
+            zone.element,
+        ]
+
     return body, (beside, zone)
 
 

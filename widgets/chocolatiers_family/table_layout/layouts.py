@@ -98,22 +98,25 @@ def _wide(table: Table, frame: Frame) -> Made:
     side, side_zone = _side(table, side_width, scale)
     found = (*shown.values(), *supply, *own, hand, wild, side_zone)
     classes = ["playing", "wide", table.parts.style]
-    body = h.div(class_=classes, data_players=str(players), style=f"--side:{side_width}px")[
-        h.div(".table-top")[
-            [_other(table, p, zone) for p, zone in list(shown.items())[:1]],
-            [_other(table, p, zone) for p, zone in list(shown.items())[1:] if players > 3],
-            _supply(table, *supply),
-            [_other(table, p, zone) for p, zone in list(shown.items())[1:] if players == 3],
-        ],
-        h.div(".table-bottom")[
-            side,
-            h.section(".mine", aria_label=_("Your display and hand"))[
-                display,
-                own_row(table, hand, wild),
+
+    def body() -> Node:
+        return h.div(class_=classes, data_players=str(players), style=f"--side:{side_width}px")[
+            h.div(".table-top")[
+                [_other(table, p, zone) for p, zone in list(shown.items())[:1]],
+                [_other(table, p, zone) for p, zone in list(shown.items())[1:] if players > 3],
+                _supply(table, *supply),
+                [_other(table, p, zone) for p, zone in list(shown.items())[1:] if players == 3],
             ],
-            table.given.panel,
-        ],
-    ]
+            h.div(".table-bottom")[
+                side,
+                h.section(".mine", aria_label=_("Your display and hand"))[
+                    display,
+                    own_row(table, hand, wild),
+                ],
+                table.given.panel,
+            ],
+        ]
+
     return body, found
 
 
@@ -160,7 +163,7 @@ def _supply(table: Table, stacks: Zone, tray: Zone) -> h.Element:
     ]
 
 
-def _side(table: Table, width: int, scale: float) -> tuple[h.Element, Zone]:
+def _side(table: Table, width: int, scale: float) -> tuple[Node, Zone]:
     """Scoring cards or the graph, and the counts below."""
     desk = table.desk
     inner, larger = width - round(40 * scale), width / SIDE
@@ -175,15 +178,18 @@ def _side(table: Table, width: int, scale: float) -> tuple[h.Element, Zone]:
             height=round(76 * larger),
             widest=round(64 * larger),
         )
-    tabs = {"score": _(table.parts.cards_tab), "groups": _("Groups")}
-    panel = h.section(".panel.side", aria_label=_("Scoring"))[
-        tab_row("side", tabs, table.side),
-        h.div(".side-picture", role="tabpanel", id="side-panel", aria_label=tabs[table.side])[
-            zone.element
-        ],
-        h.h2(".label")[_("Your largest groups")],
-        own_counts(desk),
-    ]
+
+    def panel() -> Node:
+        tabs = {"score": _(table.parts.cards_tab), "groups": _("Groups")}
+        return h.section(".panel.side", aria_label=_("Scoring"))[
+            tab_row("side", tabs, table.side),
+            h.div(".side-picture", role="tabpanel", id="side-panel", aria_label=tabs[table.side])[
+                zone.element
+            ],
+            h.h2(".label")[_("Your largest groups")],
+            own_counts(desk),
+        ]
+
     return panel, zone
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import partial
 
 import htpy as h
 from attrs import evolve
@@ -10,7 +11,7 @@ from htpy import Node
 
 from tutor.coach import coach_of
 from tutor.engine import A, S
-from tutor.i18n import _
+from tutor.i18n import _, spoken
 from widgets.browser.protocol import After
 from widgets.pages.controls import button, icon_button
 from widgets.pages.dialogs import enlarged_dialog
@@ -212,6 +213,13 @@ class TableScreen(TableState[S, A, C]):
     def news(self) -> tuple[str, ...]:
         """What the others did since your last action; with the coach also what that means."""
         match = self.match
+        now = match.record.states, match.at, match.seats, match.you, self.habit.coached, spoken()
+        if self._news is None or self._news[0] != now:
+            self._news = now, self._what_happened()
+        return self._news[1]
+
+    def _what_happened(self) -> tuple[str, ...]:
+        match = self.match
         if not (self.habit.coached and match.since()):
             return match.news()
         coach = coach_of(self.game_id)
@@ -242,7 +250,15 @@ class TableScreen(TableState[S, A, C]):
         return self._last[1]
 
     def _lay_out(self, frame: Frame) -> Laid:
-        match, board, tabletop = self.match, self.board(frame), self.tabletop
+        board = self.board(frame)
+        # The panel is made when the page is written, after its pictures have been sent.
+        panel = partial(self._panel, board, frame)
+        return self.tabletop.lay_out(
+            Table(board, panel, dict(self.tabs), self.talk(frame).seats), frame
+        )
+
+    def _panel(self, board: Board[S, A, C], frame: Frame) -> Node:
+        match, tabletop = self.match, self.tabletop
         if match.looking_back:
             panel = looking_back_panel(match, self.message)
         elif match.covered:
@@ -261,6 +277,4 @@ class TableScreen(TableState[S, A, C]):
                 pace=self.habit.pace,
                 instead=self._instead,
             )
-        shown = panel.element(match.rulebook)
-        table = Table(board, shown, dict(self.tabs), self.talk(frame).seats)
-        return tabletop.lay_out(table, frame)
+        return panel.element(match.rulebook)

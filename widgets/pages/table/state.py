@@ -105,6 +105,7 @@ class TableState(Generic[S, A, C]):
         self._last: tuple[Any, Laid] | None = None
         self._known: tuple[Any, tuple[S, S | None, tuple[A, ...], tuple[A, ...]]] | None = None
         self._board: tuple[Any, Board[S, A, C]] | None = None
+        self._news: tuple[Any, tuple[str, ...]] | None = None
         self._guests: tuple[Any, tuple[Guest, ...]] | None = None
         self.final: FinalPage | None = None
         self.counting = False
