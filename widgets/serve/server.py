@@ -53,7 +53,7 @@ from widgets.serve.kernels.ready import ReadyKernels
 from widgets.serve.options import NOTEBOOK, Options
 from widgets.serve.queue import Queue, bearable
 from widgets.serve.together import Together
-from widgets.serve.whereabouts import host_for_others
+from widgets.serve.whereabouts import host_for_others, in_address
 
 TEMPLATE = resource("widgets.serve", "template")
 SWAPS = {
@@ -235,7 +235,7 @@ class TutorServer(Voila):
     def announce(self) -> None:
         """Print where the app is, and open it if that is wanted."""
         host = host_for_others() if self.ip in {"", "0.0.0.0", "::"} else self.ip
-        address = self._url(host)
+        address = self._url(in_address(host))
         print(_("The tutor is open at {address}").format(address=address))
         print(_("Press Ctrl-C to close it."), flush=True)
         if self.options.open_browser:

@@ -23,3 +23,8 @@ def host_for_others() -> str:
             return socket.gethostname()
     found = ipaddress.ip_address(here)
     return socket.gethostname() if found.is_loopback or found.is_unspecified else here
+
+
+def in_address(host: str) -> str:
+    """Return a host as it stands in an address: those of IPv6 have brackets there."""
+    return f"[{host}]" if ":" in host else host
