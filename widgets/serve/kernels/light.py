@@ -148,9 +148,10 @@ class LightKernel:
             return True
         assert message is not None
         self._met = True
-        self._rests.hear()
         kind = message["msg_type"]
         if kind in self._hears:
+            if not _pings(message):
+                self._rests.hear()
             # Neither "busy" nor "idle": nobody looks at them.
             self._hear(kind, idents, message)
         elif kind.endswith("_request"):
@@ -189,6 +190,14 @@ class LightKernel:
 
     def _comm(self, *given: Any, **settings: Any) -> BaseComm:
         return AppComm(self, *given, **settings)
+
+
+def _pings(message: Message) -> bool:
+    """Return whether the page asks, by itself, if the kernel is there."""
+    try:
+        return bool(message["content"]["data"]["content"]["kind"] == "ping")
+    except (KeyError, TypeError):
+        return False
 
 
 class AppComm(BaseComm):
