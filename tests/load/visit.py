@@ -1,9 +1,8 @@
 """What one visit costs a kernel, step by step: `python -m tests.load.visit`.
 
-Private memory is what the kernel shares with nobody, at once and after a short rest, in which it
-may give back copies that equal their originals. Of the pages that it has copied from its parent's,
-those with the same content still are told apart: only counts of references went up and down in
-them.
+Private memory is what the kernel shares with nobody, at last also after a rest. Of the pages that
+it has copied from its parent's, those with the same content still are told apart: only counts of
+references went up and down in them.
 """
 
 from __future__ import annotations
@@ -18,7 +17,7 @@ import psutil
 
 from tests.load.client import OURS, Content, Learner
 from tests.serving import kernel_process, serve_app
-from widgets.serve.kernels.rest import LONG, SHORT
+from widgets.serve.kernels.rest import SILENCE
 
 PAGE = 4096
 PRESENT, FRAME = 1 << 63, (1 << 55) - 1
@@ -87,20 +86,16 @@ async def visit() -> None:
         learner = Learner(served.url, OURS)
         await learner.join()
         kernel = kernel_process(served, learner.kernel).pid
-
-        async def rest(what: str, milliseconds: int) -> None:
-            show(what, kernel, parent.pid)
-            await asyncio.sleep(milliseconds / 1000 + 1)
-            show("... rested", kernel, parent.pid)
-
-        await rest("home, then a table", SHORT)
+        show("home, then a table", kernel, parent.pid)
         for number in range(3):
             await learner.click()
             show(f"... click {number + 1}", kernel, parent.pid)
         for address in STEPS:
             said: Content = {"kind": "event", "name": "hash", "value": address}
             await learner.click(lambda number, said=said: said | {"n": number})
-            await rest(address, LONG if address == STEPS[-1] else SHORT)
+            show(address, kernel, parent.pid)
+        await asyncio.sleep(SILENCE / 1000 + 1)
+        show("... rested", kernel, parent.pid)
         await learner.leave()
     finally:
         served.stop()

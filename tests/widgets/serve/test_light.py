@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import json
 import os
 from collections.abc import Iterator
@@ -17,7 +16,6 @@ from jupyter_client.connect import write_connection_file
 from jupyter_client.session import Session
 
 from tutor import Record
-from widgets.serve.kernels import calls
 from widgets.serve.kernels.forking import POSSIBLE, ForkedKernel, KernelForker
 from widgets.serve.kernels.kernel import MODEL, OPENED
 from widgets.serve.kernels.light import CONTROL
@@ -221,31 +219,6 @@ def test_it_has_few_threads_and_little_memory_of_its_own(kernel):
     assert process.memory_full_info().uss < 28 * 2**20  # home, then a table
     soft, _hard = process.rlimit(psutil.RLIMIT_DATA)
     assert 0 < soft <= 2**30  # and cannot have more than its share
-
-
-@pytest.mark.skipif(not calls.POSSIBLE, reason="instructions for this machine are not written")
-def test_while_nobody_asks_it_gives_back_what_it_need_not_have_copied(kernel):
-    made, client = kernel
-    process = psutil.Process(made.pid)
-
-    def says(**said: object) -> None:
-        content = {"comm_id": MODEL, "data": {"method": "custom", "content": said}}
-        client.shell_channel.send(client.session.msg("comm_msg", content))
-        asked(client, "kernel_info_request", {})  # then it has heard the first, too
-
-    says(kind="ready", view=VIEW, stored={}, hash="table")
-    says(kind="event", n=1, name="hash", value="lesson/groups")
-    busy = process.memory_full_info().uss
-    for _each in range(300):
-        if process.memory_full_info().uss < busy - 4 * 2**20:
-            break
-        says(kind="ping", last=1)  # as a page does while its learner looks at it
-        with contextlib.suppress(psutil.TimeoutExpired):
-            assert process.wait(0.1) is None, "it has ended"
-    else:
-        pytest.fail("it gives nothing back")
-    says(kind="event", n=2, name="hash", value="table")
-    assert process.is_running()
 
 
 def test_the_pictures_that_a_piece_flies_over_come_with_the_page(kernel):

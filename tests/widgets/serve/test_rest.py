@@ -1,36 +1,48 @@
-"""When all have left the server holds what it held before they came, however often they come."""
+"""A kernel rests once after it was spoken to, when it has heard nothing for a while."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from attrs import define, field
 
-import pytest
-
-from tests.load.client import OURS
-from tests.load.storm import storm
-from tests.load.tables import play
-from tests.serving import Served, serve_app
-from widgets.serve.kernels.forking import POSSIBLE
-
-pytestmark = pytest.mark.skipif(not POSSIBLE, reason="only Linux counts descriptors so")
+from widgets.serve.kernels.rest import SILENCE, Rests
 
 
-@pytest.fixture(scope="module")
-def served() -> Iterator[Served]:
-    served = serve_app("--pool", "2")
-    yield served
-    served.stop()
+@define
+class Day:
+    """A kernel's time in seconds, and how often it has rested."""
+
+    time: float = 0.0
+    rested: int = 0
+    rests: Rests = field(init=False)
+
+    def __attrs_post_init__(self) -> None:
+        self.rests = Rests(self.rest, lambda: self.time)
+
+    def rest(self) -> None:
+        self.rested += 1
 
 
-def test_no_process_and_no_descriptor_is_left_behind(served):
-    first, second = (storm(served, OURS, learners=2, seconds=0, seed=seed) for seed in (1, 2))
-    assert first.failed == second.failed == []
-    assert first.before == first.after == second.after
+def test_a_kernel_without_a_learner_does_not_rest():
+    assert Day().rests.patience() is None
 
 
-@pytest.mark.long
-def test_a_class_at_tables_leaves_nothing_behind_and_sees_the_same(served):
-    played = play(served, tables=2, learners=4, seconds=4)
-    assert played.failed == played.drifted == []
-    assert played.moves
-    assert played.before == played.after
+def test_what_the_learner_says_puts_off_a_rest():
+    day = Day()
+    day.rests.hear()
+    assert day.rests.patience() == SILENCE
+    day.time = 0.5
+    assert day.rests.patience() == SILENCE - 500
+    day.rests.hear()
+    assert day.rests.patience() == SILENCE
+    day.time = 600.0
+    assert day.rests.patience() == 0
+
+
+def test_it_rests_once():
+    day = Day()
+    day.rests.hear()
+    day.rests.begin()
+    assert day.rested == 1
+    assert day.rests.patience() is None
+    day.rests.hear()
+    assert day.rests.patience() == SILENCE

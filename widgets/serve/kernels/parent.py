@@ -15,7 +15,6 @@ import importlib
 import json
 import os
 import pkgutil
-import resource
 import select
 import signal
 import socket
@@ -27,7 +26,7 @@ from typing import Any
 
 from attrs import frozen
 
-from widgets.serve.kernels import gaps, kernel, memories, originals
+from widgets.serve.kernels import gaps, kernel, memories
 from widgets.serve.kernels.forking import LARGEST, PRELOAD
 from widgets.serve.kernels.rest import Rests
 
@@ -133,11 +132,6 @@ def _say(status: socket.socket, **what: Any) -> None:
         status.send(json.dumps(what).encode(), socket.MSG_NOSIGNAL)
 
 
-def pages_had() -> int:
-    """Return how many pages this process has copied or got in its life."""
-    return resource.getrusage(resource.RUSAGE_SELF).ru_minflt
-
-
 def live(birth: Birth, rests: Rests) -> int:
     """Run as a kernel; return the exit code."""
     os.setsid()
@@ -186,16 +180,9 @@ def main(control: int, names: Sequence[str]) -> None:
     gc.collect()
     gaps.fill()
     gc.freeze()
-    kept = originals.keep()
     birth = wait_for_birth(socket.socket(fileno=control))
     if birth:
-
-        def rest() -> None:
-            remembered.forget()
-            if kept:
-                kept.give_back()
-
-        code = live(birth, Rests(pages_had, rest))
+        code = live(birth, Rests(remembered.forget))
         sys.stdout.flush()
         # No teardown: it would copy every shared page, and ipykernel closes ZeroMQ's sockets while
         # its threads still send, which sometimes fails an assertion. The server deletes the files.

@@ -1,8 +1,4 @@
-"""When a kernel gives back copies of its parent's pages: while its learner looks or thinks.
-
-What it gives back it copies anew when it is needed again, some microseconds a page. So it does that
-soon after much was copied, as when a page was opened, else only in a long rest.
-"""
+"""When a kernel forgets what it need not remember: while its learner thinks, or has gone."""
 
 from __future__ import annotations
 
@@ -11,33 +7,25 @@ from time import monotonic
 
 from attrs import define
 
-SHORT, LONG = 2_000, 30_000
-"""Milliseconds without a message after which a rest begins."""
-MUCH, LITTLE = 2_000, 200
-"""Pages that were copied, or are new, since the last rest: with so many a short rest does, and with
-few none is worth it. The click after a rest copies some thousand.
-"""
+SILENCE = 30_000
+"""Milliseconds without a word of the learner's after which a rest begins."""
 
 
-def none() -> int:
-    """Count no page: nothing is given back here."""
-    return 0
+def nothing() -> None:
+    """Forget nothing."""
 
 
 @define
 class Rests:
-    """The rests of one kernel.
+    """The rests of one kernel: one after each time it was spoken to.
 
     Attributes:
-        pages: counts the pages that the process has copied or got in its life.
-        give_back: gives them back.
+        forget: is called in a rest.
         clock: tells the time in seconds.
     """
 
-    pages: Callable[[], int] = none
-    give_back: Callable[[], object] = none
+    forget: Callable[[], None] = nothing
     clock: Callable[[], float] = monotonic
-    _given: int = 0
     _heard: float | None = None
 
     def hear(self) -> None:
@@ -46,15 +34,13 @@ class Rests:
 
     def patience(self) -> int | None:
         """Return the milliseconds until the next rest if nothing is heard meanwhile; None if there
-        is none to come. A kernel that waits for its learner keeps all that the first page needs.
+        is none to come.
         """
-        since = self.pages() - self._given
-        if self._heard is None or since < LITTLE:
+        if self._heard is None:
             return None
-        silent = int(1000 * (self.clock() - self._heard))
-        return max(0, (SHORT if since >= MUCH else LONG) - silent)
+        return max(0, SILENCE - int(1000 * (self.clock() - self._heard)))
 
     def begin(self) -> None:
-        """Give back what can be given back."""
-        self.give_back()
-        self._given = self.pages()
+        """Forget."""
+        self._heard = None
+        self.forget()
