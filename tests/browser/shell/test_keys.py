@@ -42,8 +42,9 @@ def test_a_tab_stop_that_stays_is_not_written_anew(page):
     expect(page.locator(".log li")).to_have_count(1)
     answered(page)
     assert page.evaluate("written") == []
-    page.get_by_label("Piece 1").focus()
-    assert "Piece 1" in page.evaluate("written")
+    for piece in ("Piece 1", "Piece 4"):  # one of them may be the stop already
+        page.get_by_label(piece).focus()
+    assert "Piece 4" in page.evaluate("written")
 
 
 def test_focus_goes_to_the_neighbour_of_a_piece_that_went(page):
