@@ -16,6 +16,7 @@ import attrs
 
 from tests.chocolate_factory.positions import GAME
 from tests.chocolate_factory.puzzles.slow_evenings import borrow, counted, delivery
+from tests.chocolate_factory.puzzles.slow_last_day import storeless
 from tests.chocolate_factory.puzzles.slow_shifts import going_on, soonest
 from tests.chocolate_factory.slow import heap, made, paid, totals
 from tutor.chocolate_factory.actions import Drop, Operate, Shift, Supply
@@ -254,6 +255,7 @@ MEETS: Mapping[str, Callable[[Puzzle[Task]], Found]] = {
     "borrow": borrow,
     "counted": counted,
     "soonest": soonest,
+    "storeless": storeless,
 }
 
 

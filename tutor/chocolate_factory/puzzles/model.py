@@ -115,6 +115,7 @@ class Kind:
         sort: (task, right answer): what such answers are alike in, "" for nothing.
         why_not: why a task is no puzzle, in a sentence for who makes one.
         expanded: whether it is about the stores of the expansion.
+        staffed: whether it is about the further Employees of the expansion.
     """
 
     id: str
@@ -145,6 +146,7 @@ class Kind:
     sort: Callable[[Task, str], str] = lambda _task, _answer: ""
     why_not: Callable[[Task], str] = _no_reason
     expanded: bool = False
+    staffed: bool = False
 
 
 OFFERED: dict[str, Kind] = {}

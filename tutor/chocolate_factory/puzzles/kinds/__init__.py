@@ -18,6 +18,7 @@ from tutor.chocolate_factory.puzzles.kinds.result import RESULT
 from tutor.chocolate_factory.puzzles.kinds.shift import SHIFT
 from tutor.chocolate_factory.puzzles.kinds.soonest import SOONEST
 from tutor.chocolate_factory.puzzles.kinds.stages import STAGES
+from tutor.chocolate_factory.puzzles.kinds.storeless import STORELESS
 from tutor.chocolate_factory.puzzles.kinds.tally import TALLY
 from tutor.chocolate_factory.puzzles.model import OFFERED, Kind
 
@@ -39,6 +40,7 @@ PUZZLE_KINDS: Mapping[str, Kind] = MappingProxyType(
             BORROW,
             COUNTED,
             SOONEST,
+            STORELESS,
         )
     }
 )

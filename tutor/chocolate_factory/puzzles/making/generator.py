@@ -4,14 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from random import Random
+from typing import Any
 
 from tutor.chocolate_factory.game import ChocolateFactory
 from tutor.chocolate_factory.players.strengths import PLAYERS
 from tutor.chocolate_factory.puzzles.kinds import PUZZLE_KINDS
 from tutor.chocolate_factory.puzzles.making.first import Search
 from tutor.chocolate_factory.puzzles.making.possible import problems
-from tutor.chocolate_factory.puzzles.model import GAME, Task
-from tutor.chocolate_factory.setup import DRAWN, MOST_MONEY, SIDE_OPTIONS
+from tutor.chocolate_factory.puzzles.model import GAME, Kind, Task
+from tutor.chocolate_factory.setup import (
+    ALL_DRAWN,
+    DRAWN,
+    EXTRA_STAFF,
+    MOST_MONEY,
+    SIDE_OPTIONS,
+)
 from tutor.chocolate_factory.state import State, view
 from tutor.chocolate_factory.stores import NEW_SIDES, SIDES
 from tutor.players.following import Follower
@@ -32,10 +39,10 @@ def from_game(
     puzzles: how many tasks were tried.
     """
     name, kept, tried = f"{seed}/{number}", list[Puzzle[Task]](), 0
-    for new, sides in ((False, _old_sides), (True, _new_sides)):
-        asked = [kind for kind in kinds if PUZZLE_KINDS[kind].expanded == new]
+    for options, is_of in BOXES:
+        asked = [kind for kind in kinds if is_of(PUZZLE_KINDS[kind])]
         if asked:
-            moments = [view(state) for state in _moments(Random(name), sides)]
+            moments = [view(state) for state in _moments(Random(name), options)]
             found, looked = SEARCH.first_of_each(asked, moments, name)
             kept, tried = kept + found, tried + looked
     return kept, tried
@@ -52,10 +59,23 @@ def _new_sides(rng: Random) -> dict[str, str]:
     return dict(zip(SIDE_OPTIONS, rng.sample(mixed, len(mixed)), strict=True))
 
 
-def _moments(rng: Random, sides: Callable[[Random], dict[str, str]]) -> list[State]:
+def _further_staff(rng: Random) -> dict[str, Any]:
+    """Return any sides, and the further Employees (section 18)."""
+    return {**dict.fromkeys(SIDE_OPTIONS, rng.choice((*SIDES, ALL_DRAWN))), EXTRA_STAFF: True}
+
+
+BOXES: tuple[tuple[Callable[[Random], dict[str, Any]], Callable[[Kind], bool]], ...] = (
+    (_old_sides, lambda kind: not kind.expanded and not kind.staffed),
+    (_new_sides, lambda kind: kind.expanded),
+    (_further_staff, lambda kind: kind.staffed),
+)
+"""With what a week is played, and the kinds that are looked for in it."""
+
+
+def _moments(rng: Random, draw: Callable[[Random], dict[str, Any]]) -> list[State]:
     """Return every position of one week of players who are not all alike."""
     game = ChocolateFactory.from_file()
-    options = sides(rng)
+    options = draw(rng)
     state = game.start(rng.choice(SEATS), seed=int(rng.random() * 2**32), options=options)
     names = [rng.choice(["greedy", "greedy", "hasty", "shrewd"]) for _seat in state.players]
     players = [Follower(PLAYERS[name]) for name in names]
