@@ -20,7 +20,8 @@ LETTER = (279.4 - 2 * 8) / 25.4 * 96
 WHOLE = {
     *("turn", "reply", "round", "race", "twice"),
     *("trade", "cheap", "actions"),
-    *("shift", "coal", "place", "packet"),
+    *("shift", "coal", "place", "packet", "soonest", "storeless"),
+    *("days", "pair", "won"),
 }
 """Kinds that show the whole table: each puzzle has a sheet."""
 HEIGHTS = """() => {

@@ -64,6 +64,14 @@ def test_rivals_pieces_are_six_millimetres_wide_on_a_whole_table(
     assert seen > 100
 
 
+@pytest.mark.parametrize("game", ["chocolate-factory", "factory-manager"])
+def test_no_area_of_a_factory_is_left_behind_a_tab(game: str, monkeypatch: Any) -> None:
+    for kind in puzzles_of(game).kinds:
+        for solver in solvers(game, kind, 2, monkeypatch):
+            page = BeautifulSoup(str(solver.paint(FRAME, live=False, foot="").body), "html.parser")
+            assert not page.select("[role=tab]"), kind
+
+
 def test_in_the_factory_nothing_is_drawn_that_is_too_small_to_read(monkeypatch: Any) -> None:
     game = "chocolate-factory"
     for kind in puzzles_of(game).kinds:

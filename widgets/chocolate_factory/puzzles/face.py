@@ -86,6 +86,9 @@ def _describe(session: Solving) -> str:
     return describe(state_after(task, done), CARDS, task.player, task.names)
 
 
+WHOLE = {"storeless", "days", "pair", "won"}
+"""Kinds whose answer hangs on areas that are tabs on a small screen: on paper they need a page."""
+
 FACE: TableFace[Task, Attempt, Explanation] = TableFace(
     tabletop=TABLETOP,
     answers=ANSWERS,
@@ -99,7 +102,9 @@ FACE: TableFace[Task, Attempt, Explanation] = TableFace(
     done_words=in_words,
     trying=lambda made: made.chosen != NOTHING,
     chosen=lambda attempt: attempt.chosen,
-    sheet=lambda task: task.asked.mode == RUN or task.asked.theme == "factory",
+    sheet=lambda task: (
+        task.asked.mode == RUN or task.asked.theme == "factory" or task.asked.id in WHOLE
+    ),
     pieces=_pieces,
     worth=lambda task, value: task.asked.worth(value),
     describe=_describe,
