@@ -99,7 +99,7 @@ def seats(number: int, kinds: Sequence[str]) -> tuple[int, ...]:
 def _asked(
     kinds: Sequence[str], moments: Sequence[State], rng: Random
 ) -> Iterator[tuple[Kind, State]]:
-    """Which kind may ask about which moment; all moments for those kinds first that have few."""
+    """Yield a kind and a moment it may ask about: all moments first for the kinds that have few."""
     known = [PUZZLE_KINDS[kind] for kind in kinds]
     for plenty in sorted({_plenty(kind) for kind in known}):
         asking = [kind for kind in known if _plenty(kind) == plenty]
@@ -112,8 +112,8 @@ def _asked(
 def _asked_again(
     kinds: Sequence[str], kept: Collection[str], played: Sequence[State], rng: Random
 ) -> Iterator[tuple[Kind, State]]:
-    """The same for kinds that ask about the last turns, and have none yet: few games give one.
-    They ask about other ends of this game.
+    """Yield the same for other ends of this game, for the kinds that ask about last turns and have
+    none yet: few games give one.
     """
     for _end in range(OTHER_ENDS):
         rare = [kind for kind in kinds if _rare(PUZZLE_KINDS[kind]) and kind not in kept]
