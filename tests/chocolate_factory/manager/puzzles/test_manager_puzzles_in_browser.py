@@ -40,3 +40,21 @@ def test_who_gives_up_a_week_that_can_be_won_is_told_how(visit: Page, press: Pre
         expect(visit.locator("#verdict")).to_contain_text(head)
         expect(visit.locator("#verdict")).to_contain_text("on tile")
     assert not findings(visit)
+
+
+ENDS = """() => {
+  scrollTo(0, document.documentElement.scrollHeight);
+  const ends = [...document.querySelectorAll(".mine .slot")].map(
+    (slot) => slot.getBoundingClientRect().bottom);
+  return [Math.max(...ends), document.querySelector(".puzzle-bar").getBoundingClientRect().top];
+}"""
+"""Where the lowest picture of the table ends, and where the buttons begin."""
+
+
+@pytest.mark.parametrize("visit", [(True, PHONE)], ids=["phone"], indirect=True)
+def test_no_table_ends_behind_the_buttons_of_a_phone(visit: Page) -> None:
+    for puzzle in {each.task.kind: each for each in shipped()}.values():
+        go(visit, f"{GAME}/puzzle/{puzzle.id}")
+        expect(visit.locator(".puzzle-bar")).to_be_visible()
+        table, buttons = visit.evaluate(ENDS)
+        assert table <= buttons, puzzle.id
