@@ -60,10 +60,15 @@ def moved(state: State, store: Store, goods: str, cards: Components, copied: str
     return _up_to_the_end(state, store, count, cards)
 
 
+def further(seat: Seat, cards: Components) -> int:
+    """Return how many spaces the Employee adds to a delivery (clause 6.6)."""
+    effect = effect_of(seat, cards, "store")
+    return 0 if effect is None else effect.count
+
+
 def _up_to_the_end(state: State, store: Store, count: int, cards: Components) -> int:
-    more = effect_of(state.seat, cards, "store")
-    if count and more is not None:
-        count += more.count
+    if count:
+        count += further(state.seat, cards)
     return min(count, TRACK - store.space(state.player))
 
 

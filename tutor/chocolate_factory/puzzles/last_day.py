@@ -12,13 +12,14 @@ from functools import lru_cache
 import attrs
 
 from tutor.chocolate_factory.components import TILES
-from tutor.chocolate_factory.delivering import same_kinds
+from tutor.chocolate_factory.delivering import further, same_kinds
+from tutor.chocolate_factory.drafting import recruited
 from tutor.chocolate_factory.goods import holds, pile, without
 from tutor.chocolate_factory.operating import changed as upgraded
 from tutor.chocolate_factory.operating import upgrade_chains
 from tutor.chocolate_factory.puzzles.evenings import pounds
 from tutor.chocolate_factory.puzzles.model import CARDS, Task
-from tutor.chocolate_factory.puzzles.sales import Prices, Progress, money, payable
+from tutor.chocolate_factory.puzzles.sales import Prices, Progress, money, needs, payable
 from tutor.chocolate_factory.scoring import standings
 from tutor.chocolate_factory.shifts import effect_of
 from tutor.chocolate_factory.sides import MONEY
@@ -60,9 +61,7 @@ def best_evening(task: Task, employee: str) -> Evening:
 
 def hired(task: Task, employee: str) -> Seat:
     """Return the seat with the Employee and the coal of a Gift (clause 6.6)."""
-    effects = CARDS.staff[employee].effects
-    coal = sum(effect.count for effect in effects if effect.verb == "coal")
-    return attrs.evolve(task.seat, employee=employee, coal=task.seat.coal + coal)
+    return recruited(task.state, CARDS.staff[employee]).seat
 
 
 def _evenings(task: Task, seat: Seat) -> Iterator[Evening]:
@@ -86,6 +85,7 @@ def _evenings(task: Task, seat: Seat) -> Iterator[Evening]:
 
 
 def completed(seat: Seat, upto: Progress) -> int:
+    """Return how many orders are completed with these stages."""
     return sum(
         mine is not None and last == len(CARDS.orders[mine.id].stages)
         for mine, last in zip(seat.orders, upto, strict=True)
@@ -94,11 +94,7 @@ def completed(seat: Seat, upto: Progress) -> int:
 
 def _given(seat: Seat, upto: Progress) -> int:
     """Return how many chocolates these stages take."""
-    return sum(
-        len(CARDS.orders[mine.id].needs(mine.done, last))
-        for mine, last in zip(seat.orders, upto, strict=True)
-        if mine is not None and last > mine.done
-    )
+    return sum(map(len, needs(seat, upto)))
 
 
 @lru_cache(maxsize=1 << 12)
@@ -140,7 +136,7 @@ def _ways(task: Task, seat: Seat) -> Iterator[tuple[str, str, int]]:
     store = store_of(task, str(seat.employee))
     if store is not None and store.space(task.player) < TRACK:
         for delivery, by in _deliveries(store.id, store.side, room, same_kinds(seat, CARDS)):
-            yield room, delivery, by + _further(seat)
+            yield room, delivery, by + further(seat, CARDS)
 
 
 @lru_cache(maxsize=1 << 10)
@@ -154,11 +150,6 @@ def _deliveries(store: str, side: str, room: str, same: str) -> tuple[tuple[str,
     return tuple(found)
 
 
-def _further(seat: Seat) -> int:
-    effect = effect_of(seat, CARDS, "store")
-    return effect.count if effect else 0
-
-
 def _by_money(task: Task, seat: Seat, each: int) -> Iterator[Evening]:
     """Return every evening at a side C, which counts the money of the day (clause 17.2)."""
     store, room = store_of(task, str(seat.employee)), evening_room(seat)
@@ -166,7 +157,7 @@ def _by_money(task: Task, seat: Seat, each: int) -> Iterator[Evening]:
         return
     for upto, much in payable(seat, room).items():
         by = (seat.earned_today + much) // pounds(store.id)
-        by = by + _further(seat) if by else 0
+        by = by + further(seat, CARDS) if by else 0
         left = each * (len(room) - _given(seat, upto))
         total = frame(task, seat, by, completed(seat, upto)) + much + left
         yield Evening(room, "", by, upto, much, total)

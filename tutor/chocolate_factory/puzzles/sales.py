@@ -53,10 +53,11 @@ def payable(seat: Seat, goods: str) -> Mapping[Progress, int]:
 
 def pays(seat: Seat, goods: str, upto: Progress) -> bool:
     """Return whether these chocolates pay for all stages up to there, none of them twice."""
-    return _pays(goods, _needs(seat, upto), same_kinds(seat, CARDS))
+    return _pays(goods, needs(seat, upto), same_kinds(seat, CARDS))
 
 
-def _needs(seat: Seat, upto: Progress) -> tuple[tuple[str, ...], ...]:
+def needs(seat: Seat, upto: Progress) -> tuple[tuple[str, ...], ...]:
+    """Return what the stages up to there want, order by order."""
     return tuple(
         CARDS.orders[mine.id].needs(mine.done, last)
         for mine, last in zip(seat.orders, upto, strict=True)
@@ -72,17 +73,17 @@ class Prices:
 
     def __init__(self, seat: Seat, worth: Callable[[Seat, Progress], int] = money) -> None:
         self._same = same_kinds(seat, CARDS)
-        found = ((worth(seat, upto), upto, _needs(seat, upto)) for upto in all_progress(seat))
+        found = ((worth(seat, upto), upto, needs(seat, upto)) for upto in all_progress(seat))
         self._known = sorted(found, reverse=True)
 
     def best(self, goods: str, above: int = -1) -> tuple[int, Progress] | None:
         """Return the most that these chocolates are worth, and for what; None for no more than
         `above`.
         """
-        for much, upto, needs in self._known:
+        for much, upto, wanted in self._known:
             if much <= above:
                 break
-            if _pays(goods, needs, self._same):
+            if _pays(goods, wanted, self._same):
                 return much, upto
         return None
 

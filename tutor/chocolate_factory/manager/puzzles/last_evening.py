@@ -11,12 +11,14 @@ from functools import lru_cache, partial
 
 import attrs
 
+from tutor.chocolate_factory.delivering import further
+from tutor.chocolate_factory.drafting import recruited
 from tutor.chocolate_factory.goods import fillings, holds, without
 from tutor.chocolate_factory.manager.cards import GoalCard
 from tutor.chocolate_factory.manager.judging import known
 from tutor.chocolate_factory.manager.puzzles.model import CARDS, Task, week
 from tutor.chocolate_factory.manager.puzzles.one_part import rooms
-from tutor.chocolate_factory.manager.puzzles.pairs import Pair, further, hired, wanted
+from tutor.chocolate_factory.manager.puzzles.pairs import Pair, wanted
 from tutor.chocolate_factory.manager.state import ManagerState
 from tutor.chocolate_factory.puzzles.sales import Prices, Progress
 from tutor.chocolate_factory.state import Seat
@@ -72,9 +74,9 @@ def outcome(task: Task, pair: Pair) -> Outcome:
     need = wanted(state, store)
     if need is None:
         return Outcome(STORE_IDLE, None)
-    seat = hired(state, employee)
+    seat = recruited(state, CARDS.staff[employee]).seat
     ends = rooms(seat, part)
-    least = max(1, need - further(employee)) if need else 0
+    least = max(1, need - further(seat, CARDS)) if need else 0
     supply = partial(_deliveries, store, state.stores[STORES.index(store)].side, least)
     if not any(map(supply, ends)):
         return Outcome(TOO_FEW_STEPS, None)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from itertools import product
 from random import Random
 
-import attrs
-
+from tutor.chocolate_factory.delivering import further
+from tutor.chocolate_factory.drafting import recruited
 from tutor.chocolate_factory.manager.choosing import row
 from tutor.chocolate_factory.manager.judging import spaces
 from tutor.chocolate_factory.manager.puzzles.model import CARDS, Line
@@ -16,7 +16,7 @@ from tutor.chocolate_factory.manager.puzzles.steps import step_cards
 from tutor.chocolate_factory.manager.sharing import all_paid
 from tutor.chocolate_factory.manager.state import ManagerState
 from tutor.chocolate_factory.names import part_name
-from tutor.chocolate_factory.state import Packets, Seat
+from tutor.chocolate_factory.state import DRAFT, PICK, Packets, State
 from tutor.chocolate_factory.stores import NAMES, STORES, TRACK, offers
 from tutor.chocolate_factory.stores import spaces as spaces_for
 from tutor.chocolate_factory.words import say_part
@@ -25,6 +25,26 @@ from tutor.kit.frozen import changed, put
 
 Pair = tuple[str, str]
 """An Employee and a Part."""
+PLAIN = ("EP1", "EP4", "EP5", "EF1", "EF5", "ES4", "EH1", "EH3", "EH5", "ED1", "ED3", "ED5", "ED7")
+"""Employees who make no chocolates: they bring or spare coal, or move a marker further."""
+
+
+def is_saturday(state: State) -> bool:
+    """Return whether the last pair of the week is about to be chosen."""
+    return state.phase == DRAFT and state.step == PICK and state.last_day
+
+
+def not_asked(state: ManagerState, staff: Collection[str] = PLAIN) -> str:
+    """Say why nothing can be asked about the pairs of this row, with Employees of these; "" if it
+    can.
+    """
+    if not is_saturday(state):
+        return _("It is not Saturday’s morning.")
+    if not set(row(state)[1]) <= set(staff):
+        return _("An Employee of the row could change what is made.")
+    if all_paid(step_cards(state), spaces(state)):
+        return _("The markers pay all steps already.")
+    return ""
 
 
 def pairs(state: ManagerState) -> list[Pair]:
@@ -54,19 +74,6 @@ def wanted(state: ManagerState, store: str) -> int | None:
     return next((by for by in able if all_paid(cards, put(at, n, at[n] + by))), None)
 
 
-def further(employee: str) -> int:
-    """Return how many spaces the Employee adds to a delivery (clause 6.6)."""
-    effects = CARDS.staff[employee].effects
-    return sum(effect.count for effect in effects if effect.verb == "store")
-
-
-def hired(state: ManagerState, employee: str) -> Seat:
-    """Return the seat with the Employee and the coal of a Gift (clause 6.6)."""
-    effects = CARDS.staff[employee].effects
-    coal = sum(effect.count for effect in effects if effect.verb == "coal")
-    return attrs.evolve(state.seat, employee=employee, coal=state.seat.coal + coal)
-
-
 def reaches(state: ManagerState, pair: Pair) -> Iterator[int]:
     """Return how far each delivery moves the marker that this pair can make, if nothing but its
     Part is operated.
@@ -74,9 +81,10 @@ def reaches(state: ManagerState, pair: Pair) -> Iterator[int]:
     employee, part = pair
     store = CARDS.staff[employee].store
     side = state.stores[STORES.index(store)].side
-    for room in rooms(hired(state, employee), part):
+    seat = recruited(state, CARDS.staff[employee]).seat
+    for room in rooms(seat, part):
         for goods in offers(store, side, room):
-            yield spaces_for(store, side, goods) + further(employee)
+            yield spaces_for(store, side, goods) + further(seat, CARDS)
 
 
 def too_few_steps(state: ManagerState, pair: Pair) -> Line:

@@ -10,6 +10,7 @@ from random import Random
 import attrs
 
 from tutor.chocolate_factory.actions import STAFF
+from tutor.chocolate_factory.delivering import copies
 from tutor.chocolate_factory.drafting import open_kinds
 from tutor.chocolate_factory.goods import say_goods
 from tutor.chocolate_factory.names import n_spaces, staff_name, staff_title
@@ -24,7 +25,6 @@ from tutor.chocolate_factory.puzzles.last_day import (
     store_of,
 )
 from tutor.chocolate_factory.puzzles.model import CARDS, TOUCH, Clue, Features, Kind, Line, Task
-from tutor.chocolate_factory.sides import COPY
 from tutor.chocolate_factory.state import DRAFT, HIDDEN, PICK, Packets, State
 from tutor.chocolate_factory.stores import NAMES, STORES
 from tutor.i18n import N_, _
@@ -95,7 +95,7 @@ def _lacking(task: Task) -> str:
         return _("An Employee could change what is made.")
     if len(_extra(state)) != 1 or len(cards) < FEWEST:
         return _("There is nobody without a store, or there are too few Employees.")
-    if any(it.id + it.side == COPY for it in state.stores):
+    if any(map(copies, state.stores)):
         return _("The Palace would copy another store.")
     return ""
 
@@ -191,7 +191,7 @@ def _left(task: Task, card: str, found: Evening) -> int:
 
 def _gain(task: Task, card: str, found: Evening) -> int:
     """Return the pounds that the delivery brings at the end of the week."""
-    seat = attrs.evolve(task.seat, employee=card)
+    seat = hired(task, card)
     return frame(task, seat, found.by, 0) - frame(task, seat, 0, 0)
 
 

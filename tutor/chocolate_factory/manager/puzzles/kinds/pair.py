@@ -7,6 +7,8 @@ from functools import lru_cache
 from itertools import chain, islice
 from random import Random
 
+from tutor.chocolate_factory.delivering import further
+from tutor.chocolate_factory.drafting import recruited
 from tutor.chocolate_factory.goods import holds, say_goods
 from tutor.chocolate_factory.manager.choosing import row
 from tutor.chocolate_factory.manager.judging import spaces
@@ -22,10 +24,11 @@ from tutor.chocolate_factory.manager.puzzles.model import (
 )
 from tutor.chocolate_factory.manager.puzzles.one_part import rooms
 from tutor.chocolate_factory.manager.puzzles.pairs import (
+    PLAIN,
     Pair,
-    further,
-    hired,
+    is_saturday,
     key_of,
+    not_asked,
     pairs,
     reaches,
     say_pair,
@@ -34,11 +37,10 @@ from tutor.chocolate_factory.manager.puzzles.pairs import (
     with_staff,
 )
 from tutor.chocolate_factory.manager.puzzles.steps import paying, step_cards
-from tutor.chocolate_factory.manager.sharing import all_paid
 from tutor.chocolate_factory.names import part_name
 from tutor.chocolate_factory.players.worth import part_worth
 from tutor.chocolate_factory.puzzles.choosing import CHOICES, shuffled_keys
-from tutor.chocolate_factory.state import DRAFT, PICK, PLACES, State
+from tutor.chocolate_factory.state import PLACES, State
 from tutor.chocolate_factory.stores import NAMES, STORES, TRACK, offers
 from tutor.chocolate_factory.stores import spaces as moves
 from tutor.i18n import N_, _
@@ -46,12 +48,10 @@ from tutor.kit.frozen import put
 from tutor.puzzles.model import Proof, Puzzle
 
 ID = "pair"
-PLAIN = ["EP1", "EP4", "EP5", "EF1", "EF5", "ES4", "EH1", "EH3", "EH5", "ED1", "ED3", "ED5", "ED7"]
-"""Employees who make no chocolates: they bring or spare coal, or move a marker further."""
 
 
 def _propose(state: State, rng: Random) -> list[Task]:
-    if state.phase != DRAFT or state.step != PICK or not state.last_day:
+    if not is_saturday(state):
         return []
     found = []
     for each in varied(week(Task(ID, state, 0)), rng, lower=(2, 2, 3)):
@@ -62,14 +62,7 @@ def _propose(state: State, rng: Random) -> list[Task]:
 
 
 def _lacking(task: Task) -> str:
-    state = week(task)
-    if state.phase != DRAFT or state.step != PICK or not state.last_day:
-        return _("It is not Saturday’s morning.")
-    if not set(row(state)[1]) <= set(PLAIN):
-        return _("An Employee of the row could change what is made.")
-    if all_paid(step_cards(state), spaces(state)):
-        return _("The markers pay all steps already.")
-    return ""
+    return not_asked(week(task))
 
 
 @lru_cache(maxsize=256)
@@ -83,9 +76,10 @@ def _way(task: Task, pair: Pair) -> tuple[int, str] | None:
     if need is None:
         return None
     side = state.stores[STORES.index(store)].side
-    for room, tile in sorted(rooms(hired(state, employee), part).items()):
+    seat = recruited(state, CARDS.staff[employee]).seat
+    for room, tile in sorted(rooms(seat, part).items()):
         for goods in offers(store, side, room):
-            if moves(store, side, goods) + further(employee) >= need:
+            if moves(store, side, goods) + further(seat, CARDS) >= need:
                 return tile, goods
     return None
 

@@ -12,7 +12,6 @@ import attrs
 from tutor.chocolate_factory.manager.choosing import row
 from tutor.chocolate_factory.manager.judging import known, spaces
 from tutor.chocolate_factory.manager.puzzles.composing import varied, with_room
-from tutor.chocolate_factory.manager.puzzles.kinds.pair import PLAIN
 from tutor.chocolate_factory.manager.puzzles.last_evening import (
     BOTH_WANT,
     TOO_FEW_STEPS,
@@ -33,8 +32,11 @@ from tutor.chocolate_factory.manager.puzzles.model import (
     week,
 )
 from tutor.chocolate_factory.manager.puzzles.pairs import (
+    PLAIN,
     Pair,
+    is_saturday,
     key_of,
+    not_asked,
     pairs,
     wanted,
     with_staff,
@@ -42,10 +44,9 @@ from tutor.chocolate_factory.manager.puzzles.pairs import (
 from tutor.chocolate_factory.manager.puzzles.steps import marks_of, step_cards
 from tutor.chocolate_factory.manager.puzzles.telling_evenings import nearest, told
 from tutor.chocolate_factory.manager.saying import say_gift
-from tutor.chocolate_factory.manager.sharing import all_paid
 from tutor.chocolate_factory.manager.state import ManagerState
 from tutor.chocolate_factory.players.worth import part_worth
-from tutor.chocolate_factory.state import DRAFT, PICK, PLACES, State
+from tutor.chocolate_factory.state import PLACES, State
 from tutor.chocolate_factory.stores import NAMES, STORES
 from tutor.i18n import N_, _
 from tutor.kit.words import join_words
@@ -68,7 +69,7 @@ MARGIN = 4
 
 
 def _propose(state: State, rng: Random) -> list[Task]:
-    if _not_saturday(state) or state.seat.coal > MOST_COAL:  # told early: money takes a search
+    if not is_saturday(state) or state.seat.coal > MOST_COAL:  # told early: money takes a search
         return []
     found = []
     for each in varied(week(Task(ID, state, 0)), rng, lower=(1, 2, 2, 3), tries=WEEKS):
@@ -101,18 +102,10 @@ def _with_money(state: ManagerState, rng: Random) -> ManagerState:
     return attrs.evolve(state, players=(seat,), pending=pending)
 
 
-def _not_saturday(state: State) -> bool:
-    return state.phase != DRAFT or state.step != PICK or not state.last_day
-
-
 def _lacking(task: Task) -> str:
     state = week(task)
-    if _not_saturday(state):
-        return _("It is not Saturday’s morning.")
-    if not set(row(state)[1]) <= set(STAFF):
-        return _("An Employee of the row could change what is made.")
-    if all_paid(step_cards(state), spaces(state)):
-        return _("The markers pay all steps already.")
+    if said := not_asked(state, STAFF):
+        return said
     if not owed(state) and not pounds_wanted(state):
         return _("Nothing but steps is missing.")
     if pounds_wanted(state) > MOST_POUNDS or state.seat.coal > MOST_COAL:
@@ -214,8 +207,7 @@ def _lines(puzzle: Puzzle[Task], answer: str) -> list[Line]:
     if best is None:
         text = _("With no pair of the row everything is met.")
         lines = [Line(text, "13.1"), *(told(task, it) for it in nearest(task, _four(task)))]
-    if pair not in (None, best):
-        assert pair is not None
+    if pair is not None and pair != best:
         lines.append(told(task, pair))
     return [*dict.fromkeys(lines)]
 
