@@ -86,8 +86,8 @@ def _describe(session: Solving) -> str:
     return describe(state_after(task, done), CARDS, task.player, task.names)
 
 
-WHOLE = {"storeless", "days", "pair", "won"}
-"""Kinds whose answer hangs on areas that are tabs on a small screen: on paper they need a page."""
+STORELESS = "storeless"
+"""Its answer hangs on areas that are tabs on a small screen: on paper it needs a page."""
 
 FACE: TableFace[Task, Attempt, Explanation] = TableFace(
     tabletop=TABLETOP,
@@ -103,7 +103,7 @@ FACE: TableFace[Task, Attempt, Explanation] = TableFace(
     trying=lambda made: made.chosen != NOTHING,
     chosen=lambda attempt: attempt.chosen,
     sheet=lambda task: (
-        task.asked.mode == RUN or task.asked.theme == "factory" or task.asked.id in WHOLE
+        task.asked.mode == RUN or task.asked.theme == "factory" or task.asked.id == STORELESS
     ),
     pieces=_pieces,
     worth=lambda task, value: task.asked.worth(value),

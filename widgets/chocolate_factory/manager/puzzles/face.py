@@ -21,6 +21,9 @@ from widgets.pages.puzzles.solving.at_table import TableFace
 from widgets.pages.puzzles.solving.session import ASKING
 from widgets.tabletop import Board
 
+WHOLE = ("days", "pair", "won")
+"""Kinds whose answer hangs on areas that are tabs on a small screen: on paper they need a page."""
+
 
 def board(
     task: Task, theme: Theme, marks: Mapping[str, str], *, asked: bool
@@ -51,5 +54,9 @@ def _describe(session: main.Solving) -> str:
 
 
 FACE: TableFace[Task, Attempt, Explanation] = evolve(
-    main.FACE, tabletop=evolve(TABLETOP, areas=PUZZLE_AREAS), on_table=_on_table, describe=_describe
+    main.FACE,
+    tabletop=evolve(TABLETOP, areas=PUZZLE_AREAS),
+    on_table=_on_table,
+    sheet=lambda task: task.asked.id in WHOLE,
+    describe=_describe,
 )
