@@ -110,14 +110,22 @@ def test_all_that_lies_in_the_factory_comes_in_the_evening() -> None:
 
 def test_an_answer_is_reckoned_to_the_pound_beside_the_next_best() -> None:
     puzzle = proven(asked("KFCN", "EX1 EP4 EH5"))
-    right, other = explain(puzzle, "EP4").lines
+    right, other = explain(puzzle, "EX1").lines
     assert right.text == (
         "The Owner: all of order 2, £16. In the end £63: orders of the week £16, stores and "
         "bonuses £44, left over £3."
     )
     assert right.clause == "18.1"
-    assert other.text.startswith("The Cashier: all of order 2, £14. Nothing for The Palace")
+    assert other.text.startswith("The Agent: all of order 2, £15. Nothing for House of Luxury")
     assert other.clause == "11.3"
+
+
+def test_a_wrong_answer_is_reckoned_and_the_right_one_is_left_to_find() -> None:
+    puzzle = proven(asked("KFCN", "EX1 EP4 EH5"))
+    told, other = explain(puzzle, "EP4").lines
+    assert told.text.startswith("The Cashier: all of order 2, £14. Nothing for The Palace")
+    assert other.text == "With another Employee you have £2 more."
+    assert (told.clause, other.clause, other.marks) == ("11.3", "11.3", ())
 
 
 def test_each_sum_that_is_told_is_the_total() -> None:

@@ -15,7 +15,7 @@ from tutor.chocolate_factory.puzzles.making.generator import from_game
 from tutor.chocolate_factory.puzzles.making.possible import problems
 from tutor.chocolate_factory.puzzles.making.shipped import shipped
 from tutor.chocolate_factory.puzzles.making.tasks import read_task, task_data
-from tutor.chocolate_factory.puzzles.model import RUN, Task
+from tutor.chocolate_factory.puzzles.model import RUN, TOUCH, Task
 from tutor.chocolate_factory.puzzles.room import PUZZLES
 from tutor.chocolate_factory.state import HIDDEN
 from tutor.engine import SaveError
@@ -139,6 +139,16 @@ def test_whatever_can_be_answered_is_explained(kind: str, every: int) -> None:
             found = explain(puzzle, answer)
             assert found.verdict.correct == (answer in proof.answers)
             assert found.lines
+
+
+@pytest.mark.parametrize("kind", [it for it in PUZZLE_KINDS if PUZZLE_KINDS[it].mode == TOUCH])
+def test_who_can_try_again_is_not_shown_the_right_answer(kind: str) -> None:
+    for puzzle in _of(kind):
+        asked, right = puzzle.task.asked, {*puzzle.proof.answers}
+        places = {asked.target(it) for it in right}
+        for answer in {*asked.choices(puzzle.task)} - right:
+            lines = explain(puzzle, answer).lines
+            assert not places & {mark for line in lines for mark in line.marks}, puzzle.id
 
 
 @EVERY_KIND

@@ -91,10 +91,15 @@ def _lines(puzzle: Puzzle[Task], answer: str) -> list[Line]:
         )
         return Line(text.format(store=_(NAMES[rule]), n=n), clause, (f"store:{rule}",))
 
-    lines = [line(best)]
-    if answer != best and answer in found:
-        lines.append(line(answer))
-    return lines
+    if answer == best or answer not in found:
+        return [line(best)]
+    told, farther = line(answer), found[best] - found[answer]
+    text = ngettext(
+        "By another rule it moves {n} space more.",
+        "By another rule it moves {n} spaces more.",
+        farther,
+    )
+    return [told, Line(text.format(n=farther), told.clause)]
 
 
 def _hint(puzzle: Puzzle[Task], level: int) -> Clue:

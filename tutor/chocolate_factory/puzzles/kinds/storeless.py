@@ -198,10 +198,12 @@ def _gain(task: Task, card: str, found: Evening) -> int:
 def _lines(puzzle: Puzzle[Task], answer: str) -> list[Line]:
     task, right = puzzle.task, puzzle.proof.answers[0]
     totals = _totals(task)
-    other = answer
     if answer == right:  # why not the next best one
         other = max((it for it in totals if it != right), key=lambda it: totals[it])
-    return [_told(task, right), _told(task, other)]
+        return [_told(task, right), _told(task, other)]
+    told = _told(task, answer)
+    text = _("With another Employee you have £{n} more.")
+    return [told, Line(text.format(n=totals[right] - totals[answer]), told.clause)]
 
 
 def _hint(puzzle: Puzzle[Task], level: int) -> Clue:
